@@ -49,7 +49,7 @@ async function answer(scope: TrackScope, move: WhyMove): Promise<string> {
       return latest === undefined ? sayWhy('why_nothing_yet', reads.locale) : inFull(latest, asked)
     }
     case 'done':
-      return lastDeed(await pastTurns(scope, asked), scope, asked)
+      return lastDeed(await pastTurns(scope, asked), asked)
     default:
       return unreachable(move)
   }
@@ -107,13 +107,10 @@ function notOpened([latest]: readonly TurnFacts[], tool: UiToolName, asked: WhyS
     : none(reasonNotOpened(latest, asked))
 }
 
-/** The latest calls that changed something, as they ran. */
-function lastDeed(past: readonly TurnFacts[], { log }: TrackScope, asked: WhyScope): string {
-  const changing = new Set(log.state.done.map(({ name }) => name))
-  const facts = past.find(({ calls }) => calls.some(({ tool }) => changing.has(tool)))
-  return facts === undefined
-    ? sayWhy('why_nothing_yet', asked.reads.locale)
-    : rowsOf(facts, asked, DEED).join('\n')
+/** The latest calls as they ran; where none was made, why not. */
+function lastDeed([latest]: readonly TurnFacts[], asked: WhyScope): string {
+  if (latest === undefined) return sayWhy('why_nothing_yet', asked.reads.locale)
+  return latest.calls.length === 0 ? inFull(latest, asked) : rowsOf(latest, asked, DEED).join('\n')
 }
 const DEED: ReadonlySet<string> = new Set(['ran'])
 

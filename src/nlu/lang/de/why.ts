@@ -18,11 +18,11 @@ export const why: WhyWords = {
     'u',
   ),
   aboutLast: new RegExp(
-    `^${LEAD}(?:${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:(?:das|so|nicht|es) )*${SMALL}(?:getan|gemacht|gesagt|geantwortet|entschieden|reagiert)|${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:das|es|dies) ${SMALL}(?:nicht )?${DONE}|${ASKS} (?:das|diese antwort|so|dieses))$`,
+    `^${LEAD}(?:${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:(?:das|so|nicht|es) )*${SMALL}(?:getan|gemacht|gesagt|geantwortet|entschieden|reagiert)|${ASKS} (?:hast|haben|habt) ${WHO} ${SMALL}(?:das|es|dies) ${SMALL}(?:nicht )?${DONE}|${ASKS} (?:das|diese antwort|so|dieses)|was (?:hast|haben|habt) ${WHO} ${SMALL}(?:gemacht|getan|veraendert|geaendert))$`,
     'u',
   ),
   aboutDeed: new RegExp(
-    `^${LEAD}(?:was (?:hast|haben|habt) ${WHO} ${SMALL}(?:gemacht|getan|veraendert|geaendert)|was ist (?:(?:gerade|eben|jetzt|da|denn) )*(?:passiert|geschehen)|wie ?viel war (?:das|es)|wie ?viel (?:hast|haben|habt) ${WHO} ${SMALL}(?:erstattet|ueberwiesen|gezahlt|bezahlt|zurueckgezahlt)|(?:fuer |von |bei )?welche[mnrs]? \\p{L}+ war (?:das|es)|war (?:das|es) ${SMALL}(?:fuer|ueber|wegen|von) .{1,40}|hat (?:das|es) ${SMALL}(?:geklappt|funktioniert)|ist (?:das|es) ${SMALL}(?:erledigt|durch|raus|ueberwiesen|erstattet))(?: (?:jetzt|nochmal|denn|genau|eigentlich|noch|mal))*$`,
+    `^${LEAD}(?:wie ?viel war (?:das|es)|wie ?viel (?:hast|haben|habt) ${WHO} ${SMALL}(?:erstattet|ueberwiesen|gezahlt|bezahlt|zurueckgezahlt)|(?:fuer |von |bei )?welche[mnrs]? \\p{L}+ war (?:das|es)|war (?:das|es) ${SMALL}(?:fuer|wegen) .{1,40}|hat (?:das|es) ${SMALL}(?:geklappt|funktioniert)|ist (?:das|es) ${SMALL}(?:erledigt|durch))(?: (?:jetzt|nochmal|denn|genau|eigentlich|noch|mal))*$`,
     'u',
   ),
   bare: new RegExp(

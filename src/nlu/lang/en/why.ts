@@ -12,11 +12,11 @@ export const why: WhyWords = {
     'u',
   ),
   aboutLast: new RegExp(
-    `^${LEAD}(?:${ASKS} (?:(?:did|have|didn't|haven't) )?you (?:just |not )*(?:do|done|say|said|answer|answered|decide|decided|reply|replied|react|think)(?: (?:that|this|so|it|like that|this way|that way))*|${ASKS} (?:did|have|didn't|haven't) you (?:just |not )*\\p{L}+(?: back| up| out)? (?:that|this|it)(?: back| up| out)?|why (?:that|this|the) (?:answer|reply|reaction)|why that|what was that for)${TAIL}$`,
+    `^${LEAD}(?:${ASKS} (?:(?:did|have|didn't|haven't) )?you (?:just |not )*(?:do|done|say|said|answer|answered|decide|decided|reply|replied|react|think)(?: (?:that|this|so|it|like that|this way|that way))*|${ASKS} (?:did|have|didn't|haven't) you (?:just |not )*\\p{L}+(?: back| up| out)? (?:that|this|it)(?: back| up| out)?|what (?:did|have) you (?:(?:just|actually|now) )*(?:do|done|change|changed)|why (?:that|this|the) (?:answer|reply|reaction)|why that|what was that for)${TAIL}$`,
     'u',
   ),
   aboutDeed: new RegExp(
-    `^${LEAD}(?:what (?:did|have) you (?:(?:just|actually|now) )*(?:do|done|change|changed)|what (?:just )?happened|how much was (?:that|it)|how much (?:did|have) (?:you|i) (?:just )?(?:get|got|pay|paid|refund|refunded|send|sent|transfer|transferred|receive|received)(?: back)?|(?:for |about |on )?(?:which|what) \\p{L}+ was (?:that|it)(?: (?:for|about|on))?|was (?:that|it) (?:(?:really|now|just) )*(?:for|about|on|from) .{1,40}|did (?:that|it) (?:really )?(?:work|go through|happen)|(?:is|was) (?:that|it) (?:(?:really|already) )*(?:done|through|paid|sent))${TAIL}$`,
+    `^${LEAD}(?:how much was (?:that|it)|how much (?:did|have) (?:you|i) (?:just )?(?:get|got|pay|paid|refund|refunded|send|sent|transfer|transferred|receive|received)(?: back)?|(?:for |about |on )?(?:which|what) \\p{L}+ was (?:that|it)(?: (?:for|about|on))?|was (?:that|it) (?:(?:really|now|just) )*(?:for|about) .{1,40}|did (?:that|it) (?:really )?(?:work|go through|happen)|(?:is|was) (?:that|it) (?:(?:really|already) )*done)${TAIL}$`,
     'u',
   ),
   bare: new RegExp(

@@ -19,20 +19,25 @@ interface Surroundings {
   readonly converses?: 'model' | 'offline'
   /** True where a call changed something. */
   readonly isDone?: boolean
+  /** Words of the person after that. */
+  readonly since?: string
 }
 
 /** After a turn in which a table opened; `pendings` are what waits now. */
 function asked(
   text: string,
-  { pendings = [], reply, converses = 'model', isDone = false }: Surroundings = {},
+  { pendings = [], reply, converses = 'model', isDone = false, since }: Surroundings = {},
 ) {
   const empty = emptyState('ses_0000000001' as SessionId)
   const state = {
     ...empty,
     turns: 1,
     pendings,
-    done: isDone ? [{ name: 'refund' }] : [],
-    window: reply === undefined ? [] : [{ role: 'assistant', ...(reply === 'model' && { isByModel: true }) }],
+    done: isDone ? [{ name: 'refund', turn: 't1' }] : [],
+    window: [
+      ...(reply === undefined ? [] : [{ role: 'assistant', ...(reply === 'model' && { isByModel: true }) }]),
+      ...(since === undefined ? [] : [{ role: 'user', text: since, turn: 't2' }]),
+    ],
     ui: { ...empty.ui, last_tool: TABLE, last_tool_status: 'open' },
   }
   const assistant = anAssistant({ ui_tools: [TABLE, MAP] })
@@ -62,6 +67,8 @@ test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
   ['warum hast du das gemacht?', 'latest'],
   ['Why did you refund that?', 'latest'],
   ['why did you look that up?', 'latest'],
+  ['What did you just do?', 'latest'],
+  ['Was hast du gerade gemacht?', 'latest'],
   ["why haven't you paid it back?", 'latest'],
   ['Warum haben Sie das erstattet?', 'latest'],
   ['wieso hast du es nicht zurückgezahlt?', 'latest'],
@@ -152,12 +159,10 @@ test.each<[string, string, Surroundings]>([
 })
 
 const DEED_QUESTIONS = [
-  'What did you just do?',
   'how much was that?',
   'Which order was it?',
   'was that for LX-20482?',
   'did it go through?',
-  'Was hast du gerade gemacht?',
   'wie viel war das nochmal?',
   'War das jetzt für die 81er?',
   'Für welche Bestellung war das?',
@@ -181,4 +186,12 @@ test.each([
   'was ist das?',
 ])('“%s” asks about something else, whatever was done', text => {
   expect(asked(text, { isDone: true, converses: 'offline' })).toBeNull()
+})
+
+test('after something else was wished for, “did it go through?” is not about what was done before', () => {
+  const done = { isDone: true, converses: 'offline' } as const
+  expect(asked('did it go through?', { ...done, since: 'refund 900 for LX-20483' })).toBeNull()
+  expect(asked('did it go through?', { ...done, since: 'how much was that?' })).toMatchObject({
+    about: 'done',
+  })
 })

@@ -1,4 +1,5 @@
 import { confidence } from '../../../core/confidence.ts'
+import { turnNumber } from '../../../core/id.ts'
 import { isUiTool, type UiToolName } from '../../../core/ui.ts'
 import { PACKS } from '../../../nlu/lang/packs.ts'
 import { LANGUAGES, type Language } from '../../../nlu/text/language.ts'
@@ -63,16 +64,25 @@ function aboutAll(words: string, language: Language, { state }: Situation): WhyM
   return hasSoFar(state) && PACKS[language].why.soFar.test(words) ? SO_FAR : null
 }
 
-/** "How much was that?" after a call that changed something. A model that converses has it before its eyes. */
+/**
+ * "How much was that?" after a call that changed something, and nothing else but such questions since. A model that converses has it
+ * before its eyes.
+ */
 function aboutDeed(
   words: string,
   language: Language,
   { state, assistant, reads }: Situation,
 ): WhyMove | null {
   const top = state.pendings.at(-1)
+  const deed = state.done.at(-1)
   const isModels = assistant.conversation && hasModel(reads)
-  if (state.done.length === 0 || isModels || (top !== undefined && keepsFocus(top))) return null
-  return PACKS[language].why.aboutDeed.test(words) ? DONE : null
+  if (deed?.turn == null || isModels || (top !== undefined && keepsFocus(top))) return null
+  const { turn } = deed
+  const asks = ({ text }: { readonly text: string }) => PACKS[language].why.aboutDeed.test(plainWords(text))
+  const isLatest = state.window.every(
+    message => message.role !== 'user' || turnNumber(message.turn) <= turnNumber(turn) || asks(message),
+  )
+  return isLatest && PACKS[language].why.aboutDeed.test(words) ? DONE : null
 }
 
 /** "Why?" beside an open table is about the table; a question that waits explains itself. */

@@ -165,6 +165,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   intent_failed: 'Das hat nicht geklappt. {reason}',
   intent_gives_up: 'Mir fehlt dafür immer noch eine Angabe, deshalb breche ich hier ab.',
   switch_intent: 'Wir waren bei: {from}. Soll ich das lassen und stattdessen damit weitermachen: {to}?',
+  value_asked_anew: 'Soll ich das ändern: {label}? Dann frage ich Sie danach.',
   value_instead: 'Meinen Sie {value} statt {before}?',
   switch_declined: 'Gut, wir bleiben dabei.',
   value_kept: 'Es geht um {param} {before}; {value} gehört nicht dazu.',

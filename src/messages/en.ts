@@ -159,6 +159,7 @@ export const en = {
   intent_failed: 'That did not work. {reason}',
   intent_gives_up: 'I still do not have what I need for that, so I will leave it.',
   switch_intent: 'We were at: {from}. Shall I leave that and go on with this instead: {to}?',
+  value_asked_anew: 'Shall I change this: {label}? I ask you for it then.',
   value_instead: 'Do you mean {value} instead of {before}?',
   switch_declined: 'All right, let us stay with it.',
   value_kept: 'This is about {param} {before}; {value} is not part of it.',

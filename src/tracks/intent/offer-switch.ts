@@ -3,6 +3,7 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import { textIn } from '../../flows/ir/text.ts'
+import type { Intent } from '../../intents/intent.ts'
 import { sensitiveParams } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
@@ -26,7 +27,7 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: IntentR
   const { locale } = reads
   const heldUp = heldUpIntent(log.state)
   const under = log.state.intent.open?.intent ?? heldUp?.intent ?? ''
-  const instead = heldUp?.intent === intent.id ? valueInstead(scope, heldUp.pending, params) : null
+  const instead = heldUp?.intent === intent.id ? valueInstead(scope, heldUp.pending, intent, params) : null
   const hidden = sensitiveParams(intent)
   const openParams = Object.fromEntries(Object.entries(params).filter(([name]) => !hidden.includes(name)))
   const labelOf = (id: string) => {
@@ -47,16 +48,24 @@ export async function offerSwitch(scope: TrackScope, { intent, params }: IntentR
 }
 
 /** Names the value that takes another's place, both as the call's own question says them; null where none does. */
-function valueInstead(scope: TrackScope, pending: Pending, params: JsonObject): string | null {
+function valueInstead(
+  scope: TrackScope,
+  pending: Pending,
+  intent: Intent,
+  params: JsonObject,
+): string | null {
   const { locale } = scope.reads
   const args = argumentsIn(pending.details) ?? {}
   const changed = Object.keys(params).find(name => Object.hasOwn(args, name) && args[name] !== params[name])
   if (changed === undefined) return null
   const schema = detailsOf('confirmation', pending)?.schema
-  const shownIn = (values: JsonObject): string =>
+  const shownIn = (values: JsonObject) =>
     sayableArguments(scope, argumentWords(values, schema, locale)).find(({ name }) => name === changed)
-      ?.text ?? ''
-  return say('value_instead', locale, { value: shownIn(params), before: shownIn(args) })
+  const [value, before] = [shownIn(params), shownIn(args)]
+  // Sentences never hold it: it is asked for, and stands on the card.
+  if (sensitiveParams(intent).includes(changed))
+    return say('value_asked_anew', locale, { label: before?.label ?? plainName(changed) })
+  return say('value_instead', locale, { value: value?.text ?? '', before: before?.text ?? '' })
 }
 
 /** Yes leaves what was under way; anything else goes on with it. */
@@ -69,7 +78,7 @@ export async function afterSwitch(
   const details = detailsOf('other_value', pending) ?? detailsOf('switch_intent', pending)
   const intent = details === null ? null : (assistant.intents?.get(details.intent) ?? null)
   if (answer.answer !== 'yes' || details === null || intent === null) {
-    sendText(scope, say(KINDS.switch_intent.sentences.calledOff, reads.locale))
+    sendText(scope, say(KINDS[pending.kind].sentences.calledOff, reads.locale))
     return { reason: 'answered' }
   }
   const heldUp = heldUpIntent(scope.log.state)

@@ -66,9 +66,10 @@ export function repeatableQuestion(
 const titleWords = (details: Json): readonly string[] =>
   isPlainObject(details) && typeof details.title === 'string' ? withoutFillers(wordsOf(details.title)) : []
 
+/** Of several things one is not all of them: who names it has not said yes to the rest. */
 const scalarsIn = (value: Json | undefined): readonly (string | number)[] => {
   if (typeof value === 'string' || typeof value === 'number') return [value]
-  if (Array.isArray(value)) return value.flatMap(scalarsIn)
+  if (Array.isArray(value)) return value.length === 1 ? value.flatMap(scalarsIn) : []
   return isPlainObject(value) ? Object.values(value).flatMap(item => scalarsIn(item as Json)) : []
 }
 

@@ -11,7 +11,8 @@ const POINTING = wordsOfAll(({ pendings }) => pendings.pointing)
 /**
  * True for a yes that may be meant for something else than this question. A yes is for what was asked last: where the
  * assistant asked something else since, it has to name the deed or its values; where it only spoke of something else,
- * it must not point ("yes, that one"), and "ok" may only say that it was heard.
+ * it must not point ("yes, that one"), and "ok" may only say that it was heard. Where the person
+ * named a number or an id since that the question does not have, a yes may be for that.
  */
 export function isYesInBetween(
   text: string,
@@ -24,9 +25,21 @@ export function isYesInBetween(
   return (
     pointsAtSomething(text) ||
     isHeardOnly(text, locale) ||
-    (asksInTheEnd(last.text) && isBareYes(text, locale))
+    ((asksInTheEnd(last.text) || namesAnother(question, window)) && isBareYes(text, locale))
   )
 }
+
+function namesAnother(question: string, window: SessionState['window']): boolean {
+  const asked = window.findLastIndex(({ role, text }) => role === 'assistant' && text.includes(question))
+  return window
+    .slice(asked + 1)
+    .some(
+      ({ role, text }) =>
+        role === 'user' && (text.match(NUMBERED) ?? []).some(value => !question.includes(value)),
+    )
+}
+/** Numbers and ids, as written. */
+const NUMBERED = /[\p{L}\p{N}-]{0,40}\p{N}/gu
 
 /** "Ok", "fine": agrees to a question, and after a remark takes note of it. */
 function isHeardOnly(text: string, locale: string): boolean {

@@ -138,6 +138,15 @@ test.each<[Kind, string]>([
   expect(desk.calls).toEqual(done)
 })
 
+test('after the person named a number that the question does not have, a yes may be for that', async () => {
+  const { desk, say, again, done } = await waiting('confirmation', 'en', 'So it is.')
+  await say('Is it 80 degrees in Rome?')
+  expect(textOf(await say('yes'))).toMatch(again)
+  expect(desk.calls).toEqual([])
+  await say('yes')
+  expect(desk.calls).toEqual(done)
+})
+
 test('a reply nobody can read is asked about with the whole question, and a yes to that counts', async () => {
   const { desk, say, done } = await waiting('confirmation', 'en')
   expect(textOf(await say('maybe'))).toMatch(/Please say yes or no: .*delete task \(task old\)/)

@@ -18,8 +18,8 @@ export interface IntentFacts {
       /** Answered in passing: what the person is being asked for stays open. */
       aside: boolean
       classifier: IntentClassifierName
-      /** Conditions it was wished for under, and times it was put off to: answers that complete it do not take them away. */
-      conditions?: readonly Weakness[]
+      /** Doubts about the wish that answers which complete it do not settle: conditions, a question, somebody else's words. */
+      doubts?: readonly Weakness[]
     }
     content: { params: JsonObject } | null
   }

@@ -36,8 +36,8 @@ export interface OpenIntent {
   readonly asked: number
   /** The plan that asks; null before it is made. */
   readonly plan: PlanId | null
-  /** Conditions it was wished for under. */
-  readonly conditions?: readonly Weakness[]
+  /** Doubts about the wish itself. */
+  readonly doubts?: readonly Weakness[]
 }
 
 export const NO_INTENTS: IntentMemory = {

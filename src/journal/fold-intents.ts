@@ -9,7 +9,7 @@ export function withIntent(
   state: SessionState,
   { payload, content }: JournalEventOf<'intent_classified'>,
 ): SessionState {
-  const { intent, sensitive, aside, conditions } = payload
+  const { intent, sensitive, aside, doubts } = payload
   if (intent === null) return state
   const params = content?.params ?? {}
   const before = state.intent.open?.intent === intent && !aside ? state.intent.open : null
@@ -25,7 +25,7 @@ export function withIntent(
     params,
     asked: isNews ? 0 : before.asked,
     plan: before?.plan ?? null,
-    ...(conditions !== undefined && { conditions }),
+    ...(doubts !== undefined && { doubts }),
   }
   return {
     ...state,

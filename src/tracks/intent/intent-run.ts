@@ -17,8 +17,8 @@ export interface IntentRun {
   readonly asks?: Parameter
   /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
-  /** Conditions it was wished for under, now or when it began. */
-  readonly conditions?: readonly Weakness[]
+  /** Doubts about the wish itself, of the message it began with. */
+  readonly doubts?: readonly Weakness[]
   /** Further wishes of the same message, after this. */
   readonly next?: readonly IntentRun[]
 }

@@ -21,7 +21,7 @@ export function recordClassified({ log }: TrackScope, classified: ClassifiedInte
         sensitive: names.filter(name => sensitive.includes(name)),
         aside: run?.how === 'in_passing',
         classifier,
-        ...(run?.conditions !== undefined && { conditions: run.conditions }),
+        ...(run?.doubts !== undefined && { doubts: run.doubts }),
       },
       run === null ? null : { params },
     ),

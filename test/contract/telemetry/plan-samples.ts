@@ -113,7 +113,7 @@ export const INTENT_SAMPLES: readonly Sample<'intent_classified'>[] = [
       sensitive: ['order'],
       aside: false,
       classifier: 'model',
-      conditions: ['hypothetical'],
+      doubts: ['hypothetical'],
     },
     content: { params: { order: 'AB-12345' } },
   },

@@ -55,7 +55,7 @@ export const intents: IntentWords = {
     /\b(?:vorige|vergangene|letzte)[nrsm]? (?:jahr|mal|monat|woche|sommer|winter|fruehjahr|herbst|fruehling)\b/,
   obliged: null,
   deferring:
-    /\b(?:sobald(?! (?:wie )?moeglich| es geht| ihr koennt| sie koennen)|nachdem|bevor|ehe|solange|bis|vorausgesetzt|es sei denn|erst|morgen|uebermorgen|spaeter|nachher|danach|irgendwann|demnaechst)\b/,
+    /\b(?:sobald(?! (?:wie )?moeglich| es geht| ihr koennt| sie koennen)|nachdem|bevor|ehe|solange|bis|vorausgesetzt|es sei denn|erst|morgen|uebermorgen|spaeter|nachher|danach|irgendwann|demnaechst|(?:gegen|bei|nach|vor|vorbehaltlich|im falle) (?:der |des |einer |eines |meiner |ihrer )?(?:rueckgabe|ruecksendung|retoure|rueckkehr|lieferung|zustellung|ankunft|erhalt|eingang|verlust|beschaedigung|schadens?|pruefung|freigabe|genehmigung|vorlage|nachweis))\b/,
   hedging:
     /\b(?:vielleicht|eventuell|evtl|moeglicherweise|womoeglich|wahrscheinlich|hoffentlich|unter umstaenden|nicht (?:ganz |so )?sicher)\b/,
   receivers:

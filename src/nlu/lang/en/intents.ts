@@ -48,7 +48,7 @@ export const intents: IntentWords = {
   inThePast: /\b(?:i|we|you|they|he|she) [a-z]{3,}ed\b/,
   obliged: /\b(?:do|does|will|would) (?:i|we|you|one|people|customers) (?:have|need) to\b/,
   deferring:
-    /\b(?:as soon as(?! (?:possible|you can|u can|that is possible))|as long as|until|till|after(?! all)|before|provided|unless|in case|by the time|the (?:moment|minute|day)|tomorrow|later|afterwards|eventually|someday|sometime)\b/,
+    /\b(?:as soon as(?! (?:possible|you can|u can|that is possible))|as long as|until|till|after(?! all)|before|provided|unless|in case|by the time|the (?:moment|minute|day)|tomorrow|later|afterwards|eventually|someday|sometime|(?:against|upon|subject to|pending|in the event of) (?:the |a |my |your |its )?(?:safe )?(?:return|receipt|delivery|arrival|approval|proof|loss|damage|inspection))\b/,
   hedging:
     /\b(?:maybe|perhaps|possibly|probably|i hope|i guess|i suppose|hopefully|not (?:so |quite |really )?sure)\b/,
   receivers: /\b(?:him|her|hers|his|them|their|someone|somebody|anyone|anybody)\b/,

@@ -93,14 +93,14 @@ export function proposeRun(
     ...remarksOnRebuilt(intent, params, rebuilt, reading.situation.reads.locale),
   ]
   const doubts = classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)
-  const conditions = conditionsOf(reading, intent, doubts)
+  const lasting = lastingDoubts(reading, intent, doubts)
   const run: IntentRun = {
     intent,
     params,
     confidence: sure,
     how,
     ...more,
-    ...(conditions.length > 0 && { conditions }),
+    ...(lasting.length > 0 && { doubts: lasting }),
     ...(remarks.length > 0 && { remarks }),
     // Whom a colleague helps is out of this conversation: who only may have meant that is offered one.
     ...(intent.handsOver &&
@@ -151,9 +151,9 @@ function doubtsAbout(
     takesTime: intent.parameters.some(({ slot }) => TIMES.has(slot.type)),
   })
   const acts = missingParam(intent, params) === null && !isHarmless(intent, situation)
-  const conditions = waiting?.open.intent === intent.id ? (waiting.open.conditions ?? []) : []
+  const lasting = waiting?.open.intent === intent.id ? (waiting.open.doubts ?? []) : []
   return [
-    ...new Set([...doubts, ...conditions]),
+    ...new Set([...doubts, ...lasting]),
     ...(acts && asksForMore(reading, intent) ? (['names_more'] as const) : []),
     ...(isRebuilt ? (['rebuilt'] as const) : []),
   ]
@@ -173,21 +173,28 @@ export const restsOnMemory = (
   recalledParams(reading, intent, params, part).length > 0
 
 /**
- * Doubts about a wish that its values do not settle: "only if it has not been sent". They are those of the message it began with: "it was
- * cracked when it came" answers a question, and tells what has happened.
+ * Doubts about a wish that its values do not settle: "only if it has not been sent", "did you refund it?". They are those of the message it
+ * began with: "it was cracked when it came" answers a question, and tells what has happened.
  */
-function conditionsOf(
+function lastingDoubts(
   { situation }: IntentReading,
   intent: Intent,
   doubts: readonly Weakness[],
 ): readonly Weakness[] {
   const waiting = waitingIntent(situation.state)
-  if (waiting?.open.intent === intent.id) return waiting.open.conditions ?? []
+  if (waiting?.open.intent === intent.id) return waiting.open.doubts ?? []
   if (situation.input.kind !== 'message') return []
   const { text, locale } = readableMessage(situation)
-  return isUnderCondition(text, languageOf(locale)) ? doubts.filter(doubt => CONDITIONS.has(doubt)) : []
+  const isConditional = isUnderCondition(text, languageOf(locale))
+  return doubts.filter(doubt => LASTING.has(doubt) || (isConditional && doubt === 'hypothetical'))
 }
-const CONDITIONS: ReadonlySet<Weakness> = new Set<Weakness>(['hypothetical', 'put_off'])
+const LASTING: ReadonlySet<Weakness> = new Set<Weakness>([
+  'put_off',
+  'question',
+  'reported',
+  'denied',
+  'others_affair',
+])
 
 const TIMES: ReadonlySet<SlotType> = new Set<SlotType>(['date', 'duration_s'])
 

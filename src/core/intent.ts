@@ -1,4 +1,4 @@
-import type { PlanId } from './id.ts'
+import type { PlanId, TurnId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Weakness } from './stake.ts'
 
@@ -36,6 +36,8 @@ export interface OpenIntent {
   readonly asked: number
   /** The plan that asks; null before it is made. */
   readonly plan: PlanId | null
+  /** Turn in which it was asked about first. */
+  readonly began?: TurnId
   /** Doubts about the wish itself. */
   readonly doubts?: readonly Weakness[]
 }

@@ -1,6 +1,6 @@
 import type { DraftRun, StepPlace } from './draft.ts'
 import type { ErrorCode } from './error.ts'
-import type { EffectKey, PlanId } from './id.ts'
+import type { EffectKey, PlanId, TurnId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Approval } from './pending.ts'
 import type { PlanProducer } from './producer.ts'
@@ -133,6 +133,8 @@ export interface Plan {
   readonly mode: string
   /** The intent it serves. */
   readonly intent?: string
+  /** Turn in which that was wished for, where questions had to complete it. */
+  readonly began?: TurnId
   /** The model call that wished for it. */
   readonly reply?: EffectKey
   /** The step it is run for. */

@@ -205,6 +205,18 @@ test('what intents read of an order stands, and what it leaves open comes from a
   ])
 })
 
+test.each([
+  ['test all pages except the shop', []],
+  ['test all pages', ['except the shop']],
+])('an exception is part of the plan where a value of a call has it (%s)', (title, unplanned) => {
+  const read: ReadOrder = order =>
+    order.startsWith('add a task')
+      ? { tools: ['create_task'], arguments: { project: 'fair', title }, isWhole: true }
+      : null
+  const objective = 'Archive the trade fair and add a task to it: test all pages except the shop'
+  expect(planByRules({ objective, contextType: 'general' }, { ...many, read }).unplanned).toEqual(unplanned)
+})
+
 test('where several things are done, every step says of which it is', () => {
   const { steps } = planByRules(
     { objective: 'Archive the trade fair and create a project for the party', contextType: 'general' },

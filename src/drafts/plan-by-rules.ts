@@ -1,6 +1,7 @@
 import type { ContextTypes, RequiredStep } from '../core/context-type.ts'
 import type { PlanIntent } from '../core/draft.ts'
 import type { Json, JsonObject } from '../core/json.ts'
+import { valuesIn } from '../core/values-in.ts'
 import { unreadLimits } from '../intents/unread-limits.ts'
 import { say } from '../messages/catalog.ts'
 import { capitalised } from '../nlu/text/capitalised.ts'
@@ -113,6 +114,7 @@ export function planByRules(
   const taken = steps.flatMap(({ tool: name, arguments: args }) =>
     tools.filter(tool => tool.name === name).map(tool => ({ tool, arguments: (args ?? null) as Json })),
   )
+  const carried = taken.flatMap(step => valuesIn(step.arguments))
   const unplanned = isWished
     ? orders.flatMap(order => {
         const parts = [
@@ -122,7 +124,7 @@ export function planByRules(
             : unreadParts(order.pick.readAs, { steps: taken, tools, locale })),
         ]
         const isSaid = (text: string) => parts.some(part => part.includes(text))
-        return [...parts, ...exceptionsIn(order, locale).filter(text => !isSaid(text))]
+        return [...parts, ...exceptionsIn(order, carried, locale).filter(text => !isSaid(text))]
       })
     : []
   return { reasoning: say('plan_by_rules', locale), steps, deeds: deeds.map(deed => deed.tools), unplanned }
@@ -247,14 +249,19 @@ function leftOut(
   return unplannedIn(own, tools, locale)
 }
 
-/** Exceptions to what is planned: no call made by rules takes one up. */
-function exceptionsIn({ text, pick, reading }: Order, locale: string): readonly string[] {
+/** Exceptions to what is planned: a call made by rules has one at most in a text. */
+function exceptionsIn(
+  { text, pick, reading }: Order,
+  carried: readonly string[],
+  locale: string,
+): readonly string[] {
   if (pick === null && reading === null) return []
   const isChain = reading !== null && reading.tools.length > 1
   return unreadLimits(text, {
     language: languageIn(text, locale),
     isKnown: () => true,
     leftOut: isChain ? [] : null,
+    carried,
     others: [],
   })
 }

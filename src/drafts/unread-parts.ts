@@ -1,4 +1,5 @@
 import type { Json } from '../core/json.ts'
+import { valuesIn } from '../core/values-in.ts'
 import type { NounPhrase } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
@@ -77,9 +78,3 @@ function joined(spans: readonly Span[], text: string): readonly Span[] {
 }
 
 const wordsIn = (text: string): readonly string[] => plainWords(text).split(' ')
-
-const valuesIn = (value: Json): readonly string[] => {
-  if (value === null) return []
-  if (typeof value === 'object') return Object.values(value).flatMap(valuesIn)
-  return [String(value)]
-}

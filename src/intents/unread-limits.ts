@@ -1,3 +1,5 @@
+import type { Frame } from '../nlu/frames/frame.ts'
+import { framesOf } from '../nlu/frames/frames-of.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
 import { tokensRead } from '../nlu/text/excerpt.ts'
 import type { Language } from '../nlu/text/language.ts'
@@ -13,6 +15,8 @@ export interface OrderCoverage {
   readonly isKnown: (word: string) => boolean
   /** Names of what was left out of a list that was found for the order; null where it is about no such list. */
   readonly leftOut: readonly string[] | null
+  /** Values of the call: an exception that stands in one of them is part of it. */
+  readonly carried: readonly string[]
   /** Places of other orders in the same message. */
   readonly others: readonly Span[]
 }
@@ -26,14 +30,22 @@ const MOST = 5
  */
 export function unreadLimits(
   order: string,
-  { language, isKnown, leftOut, others }: OrderCoverage,
+  { language, isKnown, leftOut, carried, others }: OrderCoverage,
 ): readonly string[] {
   const { excepting, sparing } = PACKS[language].intents
-  const exceptions = [excepting, ...(leftOut === null ? [] : [sparing])]
-    .flatMap(cue => [...order.matchAll(cue)].map(match => exceptionAt(order, match, others)))
+  const texts = carried.map(text => ` ${plainWords(text)} `)
+  const remarks = leftOut === null ? [] : remarksIn(order, language)
+  const isRemark = ({ index }: RegExpExecArray) =>
+    remarks.some(({ span, isOwn }) => !isOwn && isInside({ start: index, end: index }, span))
+  const exceptions = [
+    ...order.matchAll(excepting),
+    ...(leftOut === null ? [] : [...order.matchAll(sparing)].filter(match => !isRemark(match))),
+  ]
+    .map(match => exceptionAt(order, match, others))
+    .filter(exception => !texts.some(text => text.includes(` ${openingOf(order, exception)} `)))
     .toSorted((one, other) => one.start - other.start)
     .filter((one, at, all) => all.findIndex(other => isInside(one, other)) === at)
-  const apart = [...others, ...exceptions, ...notOnlyIn(order, language)]
+  const apart = [...others, ...exceptions, ...notOnlyIn(order, language), ...remarks.map(({ span }) => span)]
   const besides = tokensRead(order).filter(({ span }) => !apart.some(one => isInside(span, one)))
   const spans = [
     ...exceptions.filter(({ words }) => isOpen(words, leftOut ?? [], language)),
@@ -45,7 +57,7 @@ export function unreadLimits(
     .map(({ start, end }) => withoutJoint(order.slice(start, end), language))
 }
 
-/** Without the word that joins the next order to it. */
+/** Text without the word that joins the next order to it. */
 const withoutJoint = (text: string, language: Language): string => {
   const words = text.trim().split(/\s+/u)
   return joins(plainWords(words.at(-1) ?? ''), language) ? words.slice(0, -1).join(' ') : text.trim()
@@ -68,6 +80,46 @@ function exceptionAt(order: string, { 0: cue, index }: RegExpExecArray, others: 
   const border = after.search(isFirst ? /,|[.;!?\n](?:\s|$)/u : /[.;!?\n](?:\s|$)/u)
   const words = border < 0 ? after : after.slice(0, border)
   return { start: index, end: index + cue.length + words.length, words }
+}
+
+/** Cue of an exception, and what follows up to the first word that names something: a value may end anywhere behind it. */
+function openingOf(order: string, { start, end, words }: Exception): string {
+  const after = plainWords(words).split(' ')
+  const named = after.findIndex(isContent)
+  const cue = order.slice(start, end - words.length)
+  return plainWords([cue, ...after.slice(0, named < 0 ? after.length : named + 1)].join(' '))
+}
+
+interface Remark {
+  readonly span: Span
+  /** Tells what the speaker does: "I keep the newest". */
+  readonly isOwn: boolean
+}
+
+/** Clauses beside the order that only tell something: "Mara will thank you". */
+function remarksIn(order: string, language: Language): readonly Remark[] {
+  const { subjects } = PACKS[language].frames
+  const frames = framesOf(tokensRead(order), language)
+  if (frames.every(({ act }) => act === 'statement' || act === 'unknown')) return []
+  return frames
+    .filter(frame => tells(frame, language))
+    .map(({ span, tokens }) => ({
+      span,
+      isOwn: tokens.some(({ folded }) => subjects.i.has(folded) || subjects.we.has(folded)),
+    }))
+}
+
+/** "Die Mara gehören", "those of Tom are new": what begins with an article may say which ones are meant. */
+function tells({ act, link, modal, subject, tokens }: Frame, language: Language): boolean {
+  const { definite, onlyWords } = PACKS[language].frames
+  if (act !== 'statement' || subject === 'unknown') return false
+  if (link === 'because') return true
+  return (
+    link === null &&
+    (modal === null || modal === 'will') &&
+    !definite.has(tokens[0]?.folded ?? '') &&
+    !tokens.some(({ folded }) => onlyWords.has(folded))
+  )
 }
 
 /** True for an exception that names something besides what was left out for it. */

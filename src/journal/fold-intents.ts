@@ -1,4 +1,5 @@
 import type { JournalEventOf } from '../core/event.ts'
+import { turnOf } from '../core/id.ts'
 import type { ChangedParams } from '../core/intent.ts'
 import { canonicalJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
@@ -25,6 +26,7 @@ export function withIntent(
     params,
     asked: isNews ? 0 : before.asked,
     plan: before?.plan ?? null,
+    ...(before?.began !== undefined && { began: before.began }),
     ...(doubts !== undefined && { doubts }),
   }
   return {
@@ -93,7 +95,10 @@ export function withIntentPlan(
   const asks = steps.some(({ kind }) => kind === 'ask_user')
   return {
     ...state,
-    intent: { ...state.intent, open: asks ? { ...open, asked: open.asked + 1, plan } : null },
+    intent: {
+      ...state.intent,
+      open: asks ? { ...open, asked: open.asked + 1, plan, began: open.began ?? turnOf(plan) } : null,
+    },
   }
 }
 

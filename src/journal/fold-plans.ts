@@ -17,6 +17,8 @@ export function withPlan(
   { payload, content }: JournalEventOf<'plan_created'>,
 ): SessionState {
   const { plan: id, producer, continues, reply, intent, parent, draft } = payload
+  const { open } = state.intent
+  const began = open?.intent === intent ? open?.began : undefined
   const before = continues === null ? undefined : state.plans[continues]
   const asked = reply === null ? undefined : state.effects[reply]
   const exchange: ExchangeMessage[] = [
@@ -57,6 +59,7 @@ export function withPlan(
         producer,
         mode: state.place.contextType,
         ...(intent !== undefined && { intent }),
+        ...(began !== undefined && { began }),
         ...(reply !== null && { reply }),
         ...(parent !== undefined && { parent }),
         ...(draft !== undefined && { draft }),

@@ -32,10 +32,12 @@ import type { StepCall } from './step-call.ts'
 import { isForced, taskOf } from './task-of.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-interface Judgement {
+export interface Judgement {
   readonly kind: 'judged'
   readonly approval: Approval
   readonly reason: string
+  /** Limits of the order that the call does not carry. */
+  readonly limits: readonly string[]
   readonly outcome: GateOutcome
   readonly tally: CallTally | null
 }
@@ -157,7 +159,7 @@ export async function judgeCall(
   const erasures = key === null ? [] : [{ ...erasedQuery(scope, tool), count: judgement.erased ?? 0 }]
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...counts, expects: [...expects, ...erasures], open, family }
-  return { kind: 'judged', approval, reason: judgement.reason, outcome, tally }
+  return { kind: 'judged', approval, reason: judgement.reason, limits, outcome, tally }
 }
 
 /** Roles a colleague lent to this very call; none to any other. */

@@ -1,23 +1,26 @@
 import { turnOf } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
-import type { OpenPlan } from '../core/session.ts'
+import type { Message, OpenPlan } from '../core/session.ts'
+import { valuesIn } from '../core/values-in.ts'
 import { isCommand, languageIn } from '../drafts/orders-in.ts'
 import { plainLine, TITLE_LENGTH } from '../drafts/plain-line.ts'
 import type { Parameter } from '../intents/intent.ts'
 import { unreadLimits } from '../intents/unread-limits.ts'
 import { wishParts } from '../intents/wish-parts.ts'
+import { WITHHELD, withheld } from '../intents/withhold.ts'
 import { say } from '../messages/catalog.ts'
 import type { Language } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import type { Span } from '../nlu/text/span.ts'
 import { namesOf } from '../pendings/without-named.ts'
 import type { DescribedTool } from '../tools/tool.ts'
+import { MORE } from './sayable-arguments.ts'
 import { latestOf, resultsBefore } from './take-arguments.ts'
 import type { TurnScope } from './turn-scope.ts'
 
 /**
- * Parts of the message behind a call that limit what it is about, and that it does not carry. Whoever orders "all but those of the
- * website" is told where that is not so, and asked. A model that makes a plan reads its orders itself.
+ * Parts of the messages behind a call that limit what it is about, and that it does not carry, as a sentence may say them. Whoever
+ * orders "all but those of the website" is told where that is not so, and asked. A model that makes a plan reads its orders itself.
  */
 export async function limitsOfOrder(
   scope: TurnScope,
@@ -26,22 +29,44 @@ export async function limitsOfOrder(
   { readOnly }: Pick<DescribedTool, 'readOnly'>,
   args: Json,
 ): Promise<readonly string[]> {
-  const { log, assistant, reads } = scope
+  const { assistant, reads } = scope
   const { intents } = assistant
   const { intent } = plan
-  const order = log.state.window.findLast(({ role }) => role === 'user')
   if (readOnly === true || intents === null || intent === undefined || plan.draft !== undefined) return []
-  if (order?.turn !== log.turn || turnOf(plan.id) !== log.turn) return []
+  const orders = ordersBehind(scope, plan)
+  if (orders.length === 0) return []
   const isAbout = (word: string) => (intents.aboutness(word, intent) ?? 0) > 0
-  const language = languageIn(order.text, reads.locale)
   const leftOut = await leftOutOf(scope, plan, step, args)
-  const given = plan.steps
+  const values = plan.steps
     .slice(0, step)
     .flatMap(({ action }) => (action.kind === 'tool_call' ? valuesIn(action.arguments) : []))
-  const isGiven = wordsOfValues(intents.get(intent)?.parameters ?? [], given)
-  const isKnown = (word: string) => isGiven(word) ?? isAbout(word)
-  const others = otherOrders(order.text, isKnown, language)
-  return unreadLimits(order.text, { language, isKnown, leftOut, others })
+  const isValue = wordsOfValues(intents.get(intent)?.parameters ?? [], values)
+  const isKnown = (word: string) => isValue(word) ?? isAbout(word)
+  const carried = valuesIn(args)
+  return orders.flatMap(order => {
+    const language = languageIn(order.text, reads.locale)
+    const others = otherOrders(order.text, isKnown, language)
+    const limits = unreadLimits(order.text, { language, isKnown, leftOut, carried, others })
+    return limits.length === 0 ? [] : sayable(scope, order, limits)
+  })
+}
+
+/** Messages a plan was made for: the one its wish began with, and the latest. */
+function ordersBehind({ log }: TurnScope, { id, began }: OpenPlan): readonly Message[] {
+  const { window } = log.state
+  const latest = window.findLast(({ role }) => role === 'user')
+  if (latest?.turn !== log.turn || turnOf(id) !== log.turn) return []
+  const first = window.find(({ role, turn }) => role === 'user' && turn === began)
+  return first === undefined || first === latest ? [latest] : [first, latest]
+}
+
+/** Limits without the sensitive values in them: the question goes into summaries. */
+function sayable({ log, assistant, reads }: TurnScope, order: Message, limits: readonly string[]) {
+  const { window } = log.state
+  const quotes = limits.map(text => ({ ...order, text }))
+  const shown = withheld([...window, ...quotes], assistant.intents, reads)
+  const isSecret = shown[window.indexOf(order)]?.text === WITHHELD
+  return isSecret ? [MORE] : shown.slice(window.length).map(({ text }) => text.replaceAll(WITHHELD, MORE))
 }
 
 /** Sentence that names them; none where there are none. */
@@ -84,24 +109,19 @@ async function leftOutOf(
   )
 }
 
-/** Tells of a word that names a value whether that one was given; null of any other. */
+/** Tells of a word that names a value whether it is one of these; null of any other. */
 function wordsOfValues(
   parameters: readonly Parameter[],
-  given: readonly string[],
+  values: readonly string[],
 ): (word: string) => boolean | null {
   const named = parameters.flatMap(({ slot }) =>
     'values' in slot ? Object.entries(slot.values ?? {}).map(([value, names]) => [value, ...names]) : [],
   )
-  const isTaken = (names: readonly string[]) => names.some(name => given.includes(name))
-  const taken = wordsIn([...given, ...named.filter(isTaken).flat()])
-  const others = wordsIn(named.flat())
-  return word => taken.has(word) || (others.has(word) ? false : null)
+  const isOne = (names: readonly string[]) => names.some(name => values.includes(name))
+  const own = wordsIn([...values, ...named.filter(isOne).flat()])
+  const all = wordsIn(named.flat())
+  return word => own.has(word) || (all.has(word) ? false : null)
 }
 
 const wordsIn = (texts: readonly string[]): ReadonlySet<string> =>
   new Set(texts.flatMap(text => plainWords(text).split(' ')))
-
-const valuesIn = (value: Json): readonly string[] => {
-  if (value === null) return []
-  return typeof value === 'object' ? Object.values(value).flatMap(valuesIn) : [String(value)]
-}

@@ -23,8 +23,8 @@ import { estimateSentence } from './estimate-sentence.ts'
 import { failStep, placeOfCall, skipRest, tellsProducer } from './fail-step.ts'
 import { frontendTool } from './frontend-tools.ts'
 import type { GateOutcome } from './gate.ts'
-import { asksFirst, judgeCall } from './judge-call.ts'
-import { limitsOfOrder, limitsSentence } from './limits-of-order.ts'
+import { asksFirst, type Judgement, judgeCall } from './judge-call.ts'
+import { limitsSentence } from './limits-of-order.ts'
 import { logFailure } from './log-failure.ts'
 import { prefillTask } from './prefill-task.ts'
 import { type Interrupted, type StepProgress, wait } from './progress.ts'
@@ -107,10 +107,10 @@ export async function runCallStep(
       const isForDesk = approval.verdict.startsWith('require_role:')
       const own = isForDesk ? `${reason} ${say('confirm_for_desk', scope.reads.locale)}` : reason
       const why = outcome.why === 'unsure' ? say('confirm_unsure', scope.reads.locale) : own
-      return confirm(scope, plan, step, exact, tool, approval, why)
+      return confirm(scope, plan, step, exact, tool, judged, why)
     }
     case 'pass':
-      if (isShown) return confirm(scope, plan, step, exact, tool, approval, reason)
+      if (isShown) return confirm(scope, plan, step, exact, tool, judged, reason)
       if (callee.kind === 'virtual') return runVirtual(scope, plan, step, callee.virtual, checked.value)
       if (callee.kind === 'frontend') return callFrontend(scope, plan, step, exact)
       return (
@@ -137,7 +137,7 @@ async function askForMissing(
   if (outcome.kind === 'deny') return deny(scope, plan, step, call, outcome, approval)
   return (
     (await prefillTask(scope, plan, step, call.arguments)) ??
-    confirm(scope, plan, step, call, tool, approval, reason)
+    confirm(scope, plan, step, call, tool, judged, reason)
   )
 }
 
@@ -212,7 +212,7 @@ async function confirm(
   step: number,
   call: StepCall,
   tool: DescribedTool,
-  approval: Approval,
+  { approval, limits }: Pick<Judgement, 'approval' | 'limits'>,
   reason: string,
 ): Promise<StepProgress> {
   const { locale } = scope.reads
@@ -255,7 +255,7 @@ async function confirm(
         question,
         ...(estimate === null ? [] : [estimateSentence(estimate, locale)]),
         ...warningsBefore(scope, plan, tool, approval),
-        ...limitsSentence(await limitsOfOrder(scope, plan, step, tool, call.arguments), locale),
+        ...limitsSentence(limits, locale),
       ].join(' '),
       details: {
         tool: call.tool,

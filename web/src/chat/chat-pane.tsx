@@ -63,6 +63,7 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
   const busy = isBusy(view)
   const delivery = deliveryOf(view)
   const cardQuestion = cardQuestionIn(view)
+  const jumpWords = cardQuestion === null ? words.jumpToLatest : words.jumpToQuestion
   const { serving, continues } = assistant
   const isBroken = !serving && !(continues && talking)
 
@@ -210,9 +211,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
           </section>
           <div className="chat-foot">
             {talking && !atEnd && (
-              <button type="button" className="jump" onClick={toEnd}>
+              <button type="button" className="jump" aria-label={jumpWords} onClick={toEnd}>
                 <DownIcon />
-                <span>{cardQuestion === null ? words.jumpToLatest : words.jumpToQuestion}</span>
+                <span>{jumpWords}</span>
               </button>
             )}
             {view.desk && (

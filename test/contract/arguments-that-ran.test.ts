@@ -71,3 +71,25 @@ test('a yes to what was asked says no more than that', async () => {
   expect(paid).not.toContain('"label"')
   expect((await detail()).settled).toMatchObject([{ settlement: { outcome: 'approved' }, label: null }])
 })
+
+test('a call that is refused as it was changed is shown with the changes', async () => {
+  const { url, close } = await startServer({ bundled: ['support'] })
+  onTestFinished(close)
+  const post = async (runId: string, more: object) => {
+    const body = JSON.stringify({ threadId: 't', runId, messages: [], ...more })
+    const headers = { 'content-type': 'application/json' }
+    return (await fetch(`${url}/agui/support`, { method: 'POST', headers, body })).text()
+  }
+  await post('run-1', { messages: [{ id: 'm1', role: 'user', content: 'refund 80 euros for LX-20481' }] })
+  const detail = async () =>
+    (await (await fetch(`${url}/api/assistants/support/threads/t`)).json()) as SessionDetail
+  const [pending] = (await detail()).pendings
+  const edited = { order: 'LX-1', amount: 600 }
+  const payload = { approved: true, editedArgs: edited }
+  const refused = await post('run-2', {
+    resume: [{ interruptId: pending?.id, status: 'resolved', payload }],
+  })
+  expect(refused).toMatch(/"status":"failed","code":"\w+","arguments":\{"order":"LX-1","amount":600\}/)
+  const steps = (await detail()).plans.flatMap(plan => plan.steps)
+  expect(steps.find(({ name }) => name === 'refund')).toMatchObject({ status: 'failed', arguments: edited })
+})

@@ -27,6 +27,7 @@ import {
   type ClientCalls,
   pendingsEvent,
   type ShownFocus,
+  settlementEvents,
   stateDelta,
   waitingEvents,
 } from './pending-events.ts'
@@ -35,6 +36,7 @@ import {
   callId,
   callOf,
   incompleteCalls,
+  isEnded,
   planEvents,
   type StepChange,
   shownArguments,
@@ -76,6 +78,8 @@ export class Encoder {
   #shown: readonly PendingView[] = []
   /** Calls that questions are about. */
   readonly #asked = new Map<PendingId, string | null>()
+  /** Arguments that took the place of those a call was shown with, until it runs. */
+  readonly #edited = new Map<string, Json>()
   #open: { id: MessageId; offset: number } | null = null
   #locale = 'en'
   #contextType = 'general'
@@ -93,9 +97,12 @@ export class Encoder {
     for (const event of events) {
       if (event.type === 'plan_created') for (const id of incompleteCalls(event)) this.#incomplete.add(id)
       if (event.type === 'pending_opened') this.#ask(event)
+      if (event.type === 'pending_settled') this.#edit(event)
       if (event.type !== 'effect_claimed') continue
       const { plan, step } = event.payload
-      if (plan !== undefined && step !== undefined) this.#incomplete.delete(callId(plan, step))
+      if (plan === undefined || step === undefined) continue
+      this.#incomplete.delete(callId(plan, step))
+      this.#edited.delete(callId(plan, step))
     }
   }
 
@@ -189,8 +196,10 @@ export class Encoder {
         for (const id of incompleteCalls(event)) this.#incomplete.add(id)
         return last(this.#board.takePlan(event, planEvents(event)))
       case 'step_changed': {
-        const { effect } = event.payload
-        return last(this.#step(event, effect === null ? undefined : this.#results.get(effect)))
+        const { effect, status, plan, step } = event.payload
+        // One that ends without having run was refused as it was changed.
+        const ran = isEnded(status) ? this.#edited.get(callId(plan, step)) : undefined
+        return last(this.#step(event, effect === null ? undefined : this.#results.get(effect), ran))
       }
       case 'plan_drafted':
       case 'plan_reviewed':
@@ -206,6 +215,7 @@ export class Encoder {
       case 'ontology_loaded':
         return last(ontologyEvents(event))
       case 'pending_settled':
+        this.#edit(event)
         return last(settlementEvents(event))
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
@@ -309,6 +319,7 @@ export class Encoder {
     // What is done about a call that was made is no call of its own.
     const request = operationType === undefined ? content?.request : undefined
     const id = callId(of.plan, of.step)
+    this.#edited.delete(id)
     const appears = request !== undefined && this.#incomplete.delete(id)
     const isShown = appears || this.#arguments.get(id) === JSON.stringify(request)
     if (appears) this.#arguments.set(id, JSON.stringify(request))
@@ -320,6 +331,12 @@ export class Encoder {
 
   #ask({ payload: { pending, subject } }: JournalEventOf<'pending_opened'>): void {
     this.#asked.set(pending, callOf(subject))
+  }
+
+  #edit({ payload: { pending, settlement }, content }: JournalEventOf<'pending_settled'>): void {
+    const call = this.#asked.get(pending)
+    const isEdit = settlement.outcome === 'approved' || settlement.outcome === 'changed'
+    if (call && isEdit && content?.value) this.#edited.set(call, content.value)
   }
 
   #focus(view: PendingView): ShownFocus {
@@ -437,18 +454,6 @@ function artifactEvents(event: JournalEventOf<'artifact_created'>): Event[] {
         { type: 'CUSTOM', name: 'artifact_created', value: artifactView(event.session, artifact) },
       ] as Event[])
 }
-
-/** Says what was agreed to where it is not what was asked. */
-const settlementEvents = ({ payload, content }: JournalEventOf<'pending_settled'>): Event[] =>
-  content?.label === undefined
-    ? []
-    : ([
-        {
-          type: 'CUSTOM',
-          name: 'pending_settled',
-          value: { pending: payload.pending, settlement: payload.settlement, label: content.label },
-        },
-      ] as Event[])
 
 /** Tokens of a run, by model; left out where no model was asked. Money is not for everybody. */
 function usageOf(usage: ReadonlyMap<string, Usage>): { readonly usage?: readonly object[] } {

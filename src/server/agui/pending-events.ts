@@ -1,5 +1,5 @@
 import type { Event, Interrupt } from '@ag-ui/core'
-import type { Surface } from '../../core/event.ts'
+import type { JournalEventOf, Surface } from '../../core/event.ts'
 import { type JsonObject, ofJson } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
@@ -112,3 +112,15 @@ const object = (properties: JsonObject, required: readonly string[]): JsonObject
   properties,
   required,
 })
+
+/** Says what was agreed to where it is not what was asked. */
+export const settlementEvents = ({ payload, content }: JournalEventOf<'pending_settled'>): Event[] =>
+  content?.label === undefined
+    ? []
+    : ([
+        {
+          type: 'CUSTOM',
+          name: 'pending_settled',
+          value: { pending: payload.pending, settlement: payload.settlement, label: content.label },
+        },
+      ] as Event[])

@@ -112,7 +112,7 @@ variant(
     expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
     await card.press('Change')
     await card.field('amount').fill('-1')
-    await card.press('Confirm with changes')
+    await card.press('Confirm with the new values')
     await card.card.getByRole('alert').waitFor()
     expect(await axeFaults(page, { impact: 'grave' })).toEqual([])
     desk.answer('And B-2?', [{ call: 'refund', arguments: { order: 'B-2', amount: 5 } }])

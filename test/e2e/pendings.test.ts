@@ -42,17 +42,20 @@ test('edit and confirm: what the server finds fault with can be mended, and only
   const { desk, page, chat, card } = await waitingDesk()
   await card.press('Change')
   await card.field('amount').fill('ten')
-  await card.press('Confirm with changes')
+  await card.press('Confirm with the new values')
   await card.card.getByText('Not a number').waitFor()
   await card.field('amount').fill('-3')
-  await card.press('Confirm with changes')
+  await card.press('Confirm with the new values')
   await card.card.getByRole('alert').getByText('That change does not fit: amount').waitFor()
   did(desk)
   expect(await card.field('amount').inputValue()).toBe('-3')
   expect(await marks(page)).toEqual([])
   await card.field('amount').fill('7.5')
   await card.field('order').fill('A-18')
-  await card.press('Confirm with changes')
+  expect(await card.card.locator('.pending-changes').innerText()).toMatch(
+    /order A-17 → A-18\s+amount 10 → 7.5/,
+  )
+  await card.press('Confirm with the new values')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"refund A-18 7.5"}')
   did(desk, 'refund A-18 7.5')
   const agreed = ['Confirmedorder A-17 → A-18; amount 10 → 7.5']

@@ -1,10 +1,11 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react'
 import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { shownDetails } from '../../../src/pendings/shown-details.ts'
 import { PencilIcon } from '../design/icons.tsx'
 import { useWords } from '../words/use-words.tsx'
 import type { BodyProps } from './body-props.ts'
 import { CancelButton } from './cancel-button.tsx'
+import { changedWords } from './changed-words.ts'
 import { Arguments, Exactly, Reason } from './facts.tsx'
 import { fieldsOf } from './field.ts'
 import { FieldList } from './field-list.tsx'
@@ -13,6 +14,7 @@ import { changedValues, type FieldFault, initialDrafts, readForm } from './read-
 import { shortLabel } from './short-label.ts'
 import { useUnsavedEdits } from './unsaved-edits.ts'
 import { useKeptDrafts } from './use-kept-drafts.ts'
+import { Verbatim } from './verbatim.tsx'
 
 const NO_FAULTS: Readonly<Record<string, FieldFault>> = {}
 
@@ -38,6 +40,12 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
     [fields, drafts, details, language],
   )
   useUnsavedEdits(pending.id, edited)
+  const changes = useMemo(() => {
+    const form = drafts === null ? null : readForm(fields, drafts, language)
+    // What cannot be read is no value yet.
+    return edited === null || form?.ok !== true ? [] : changedWords(details, edited, language)
+  }, [fields, drafts, edited, details, language])
+  const changesId = useId()
   const form = useRef<HTMLDivElement>(null)
   const changeButton = useRef<HTMLButtonElement>(null)
 
@@ -77,9 +85,36 @@ export function Confirmation({ pending, answer, disabled, onAnswer }: BodyProps<
           <FieldList fields={fields} drafts={drafts} faults={faults} onDrafts={setDrafts} />
         </div>
       )}
+      {changes.length > 0 && (
+        <p className="pending-changes" id={changesId}>
+          {words.insteadOfAsked}
+          {changes.map(({ name, label, values }) => (
+            <span key={name}>
+              <Verbatim text={label} />{' '}
+              {values !== null && (
+                <>
+                  <s>
+                    <Verbatim text={values[0]} />
+                  </s>
+                  {' → '}
+                  <strong>
+                    <Verbatim text={values[1]} />
+                  </strong>
+                </>
+              )}
+            </span>
+          ))}
+        </p>
+      )}
       <div className="pending-actions">
-        <button type="button" className="button primary" disabled={disabled} onClick={confirm}>
-          {drafts === null ? deed : words.confirmChanged}
+        <button
+          type="button"
+          className="button primary"
+          disabled={disabled}
+          aria-describedby={changes.length > 0 ? changesId : undefined}
+          onClick={confirm}
+        >
+          {edited === null ? deed : words.confirmChanged}
         </button>
         {drafts === null ? (
           <>

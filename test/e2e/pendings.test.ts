@@ -207,9 +207,9 @@ variant('expired: the card says so and takes no yes, and the server would not ei
   const chat = aChat(page)
   const card = aCard(page)
   await chat.send('Refund')
-  await card.card.getByText(/expires in 2[34] hr/).waitFor()
+  await card.card.getByText(/^(23 hr|1 day) left to answer/).waitFor()
   await page.clock.fastForward(23.5 * HOUR_MS)
-  await card.card.getByText('expires in 29 min').waitFor()
+  await card.card.getByText('29 min left to answer').waitFor()
   expect(await card.card.getByRole('button', { name: 'Confirm: refund' }).isEnabled()).toBe(true)
 
   await page.clock.fastForward(HOUR_MS)

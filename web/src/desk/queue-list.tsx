@@ -4,7 +4,7 @@ import { deskPath } from '../routing/route.ts'
 import { moveByArrow } from '../sidebar/move-by-arrow.ts'
 import { useWords } from '../words/use-words.tsx'
 import { useDeskWords } from './use-desk-words.ts'
-import { waitingTime } from './waiting-time.ts'
+import { waitingTime } from '../words/waiting-time.ts'
 
 interface QueueListProps {
   readonly page: DeskPage

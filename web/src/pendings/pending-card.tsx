@@ -4,8 +4,8 @@ import { readAgentShowing } from '../../../src/pendings/read-agent-showing.ts'
 import { ClockIcon, WarningIcon } from '../design/icons.tsx'
 import { lazyPart } from '../design/lazy-part.ts'
 import { regional } from '../words/language.ts'
-import { timeUntil } from '../words/time-until.ts'
 import { InLanguageOf, useWords } from '../words/use-words.tsx'
+import { waitingTime } from '../words/waiting-time.ts'
 import { AgentIcon } from './agent/agent-icon.tsx'
 import { type GivenAnswer, pendingOf } from './answer.ts'
 import { cardText } from './card-text.ts'
@@ -153,7 +153,7 @@ function Expiry({ at, now, expired }: { at: number; now: number; expired: boolea
   return (
     <time className="pending-expiry" dateTime={new Date(at).toISOString()} title={exactly}>
       <ClockIcon />
-      {expired ? words.expired : words.expires(timeUntil(at, now, language))}
+      {expired ? words.expired : words.leftToAnswer(waitingTime(at - now, language))}
     </time>
   )
 }

@@ -219,7 +219,7 @@ export const de: PageWords = {
   },
 
   alsoOpen: 'Auch noch offen',
-  expires: when => `läuft ${when} ab`,
+  leftToAnswer: time => `noch ${time} offen`,
   expired: 'abgelaufen',
   expiredText: 'Die Zeit zum Antworten ist abgelaufen. Es ist nichts geschehen.',
   putAway: 'Weglegen',

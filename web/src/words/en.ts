@@ -218,7 +218,7 @@ export const en = {
   },
 
   alsoOpen: 'Also open',
-  expires: (when: string) => `expires ${when}`,
+  leftToAnswer: (time: string) => `${time} left to answer`,
   expired: 'expired',
   expiredText: 'The time to answer ran out. Nothing was done.',
   putAway: 'Dismiss',

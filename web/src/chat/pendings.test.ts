@@ -259,6 +259,22 @@ test('a stored decision stands before what it led to, also when it was made in w
   ])
 })
 
+test('a table that a yes to something else closed has no mark of its own', () => {
+  const ended = (pending: string, turn: string, outcome: 'approved' | 'cancelled') => ({
+    pending,
+    turn,
+    settlement: { outcome },
+    ...BY_CLICK,
+  })
+  const messages = [...stored, aMessage('t2-m1', 'assistant', 't2', 'Kept.')]
+  const marks = (...settled: ReturnType<typeof ended>[]) =>
+    lines(play(opened({ messages, settled }))).filter(line => line.startsWith('answer'))
+  expect(marks(ended('t0/p1', 't2', 'cancelled'), ended('t1/p1', 't2', 'approved'))).toEqual([
+    'answer approved',
+  ])
+  expect(marks(ended('t0/p1', 't2', 'cancelled'))).toEqual(['answer cancelled'])
+})
+
 test('a single call that just runs is no list of steps; several are, and so is one that failed', () => {
   const quick = [
     planned('t1/plan1', 'a'),

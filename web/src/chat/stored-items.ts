@@ -55,13 +55,18 @@ function endingsIn({ settled, captures }: SessionDetail): readonly StoredEnding[
     })),
     // A colleague's decision is told in words; a mark would say that it was the person's.
     ...settled
-      .filter(({ by }) => by !== 'desk')
+      .filter(one => one.by !== 'desk' && !isTakenAlong(one, settled))
       .map(one => ({
         ...one,
         capture: captures.find(({ pending }) => pending === one.pending) ?? null,
       })),
   ]
 }
+
+/** What a yes to something else closed is told in words; a second mark would say that the yes was taken back. */
+const isTakenAlong = ({ turn, settlement }: SettledView, settled: readonly SettledView[]): boolean =>
+  settlement.outcome === 'cancelled' &&
+  settled.some(one => one.turn === turn && one.settlement.outcome === 'approved')
 
 const turnOf = (plan: string): string => plan.split('/')[0] ?? plan
 

@@ -6,6 +6,8 @@ import { isTerminal } from './wire.ts'
 const PAUSE_MS = 2_000
 /** Nobody is handed over, the conversation is gone, or it may not be read any more. */
 const OVER: ReadonlySet<number> = new Set([204, 401, 403, 404])
+/** What was seen lies beyond the end: the store has an earlier state again. */
+const AHEAD = 400
 
 export interface DeskTarget {
   readonly assistant: string
@@ -17,17 +19,24 @@ export interface DeskTarget {
 /** Tells whenever something was done outside of the page's own runs, for as long as somebody was handed over. */
 export async function followDesk(
   { assistant, thread, after }: DeskTarget,
-  network: Network,
+  network: Pick<Network, 'fetch' | 'pause'>,
   onChange: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   const at = encodeURIComponent
-  const path = `/agui/${at(assistant)}/threads/${at(thread)}/events?after=${after}`
+  const events = `/agui/${at(assistant)}/threads/${at(thread)}/events`
+  let path = `${events}?after=${after}`
   let cursor: string | null = null
   while (!signal.aborted) {
     const headers: Record<string, string> = cursor === null ? {} : { 'last-event-id': cursor }
     const answer = await network.fetch(path, { headers, signal }).catch(() => null)
     if (answer !== null && OVER.has(answer.status)) return
+    if (answer?.status === AHEAD) {
+      if (path === events && cursor === null) return
+      path = events
+      cursor = null
+      onChange()
+    }
     const reader = answer?.ok ? answer.body?.getReader() : undefined
     const push = createSseParser()
     while (reader !== undefined && !signal.aborted) {

@@ -355,7 +355,7 @@ test('the raw transport of the client accepts our framing', async () => {
 
 test('ids beyond the journal’s end are refused, and fill no log', async () => {
   const lines: string[] = []
-  server = await startServer({ model: scriptedModel(['Hello.']), say: line => lines.push(line) })
+  server = await startServer({ model: scriptedModel(['Hello.', 'Hello.']), say: line => lines.push(line) })
   const { url } = server
   await aClient(url).say('Hi', { runId: 'run-1' })
   lines.length = 0
@@ -365,6 +365,10 @@ test('ids beyond the journal’s end are refused, and fill no log', async () => 
     for (const path of [`${thread}/runs/run-1/events`, `${thread}/events`])
       expect((await fetch(path, { headers })).status, path).toBe(400)
   }
-  expect((await fetch(`${thread}/events?after=999999999`)).status).toBe(400)
+  const ahead = await fetch(`${thread}/events?after=999999999`)
+  expect([ahead.status, await ahead.json()]).toMatchObject([400, { place: 'after' }])
   expect(lines).toHaveLength(1)
+  await aClient(url, 'thread-2').say('Hi', { runId: 'run-2' })
+  expect((await fetch(`${url}/agui/projects/threads/thread-2/events?after=999999999`)).status).toBe(400)
+  expect(lines).toHaveLength(2)
 })

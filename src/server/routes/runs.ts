@@ -145,7 +145,7 @@ export async function getRunEvents(visit: Visit, c: Context): Promise<Response> 
   await refuseQuarantined(visit, row)
   const input = await findRun(visit, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
-  await refuseAhead(visit, row, from?.seq ?? 0)
+  await refuseAhead(visit, row, from?.seq ?? 0, 'Last-Event-ID')
   const reader = { visit, row, node: nodeConnection(c), dialect: '1.0' } as const
   return follow(reader, runOf(visit, row, input), from)
 }
@@ -160,8 +160,9 @@ export async function getThreadEvents(visit: Visit, c: Context): Promise<Respons
   const { ref } = targetOf(row)
   const state = await visit.runner.state(ref)
   const { seq } = state
-  const after = parseCursor(c.req.header('last-event-id'))?.seq ?? wholeNumber(c, 'after', seq)
-  await refuseAhead(visit, row, after)
+  const seen = parseCursor(c.req.header('last-event-id'))?.seq
+  const after = seen ?? wholeNumber(c, 'after', seq)
+  await refuseAhead(visit, row, after, seen === undefined ? 'after' : 'Last-Event-ID')
   const isOver = queueEntry(state) === null
   if (isOver && after >= seq) return c.body(null, 204)
   return sseResponse(
@@ -301,24 +302,38 @@ async function findRun({ store }: Visit, row: SessionRow, run: string): Promise<
 }
 
 /** A reader cannot have seen more than there is: either its id is made up, or our end of the log is missing. */
-async function refuseAhead({ store, clock, say }: Visit, row: SessionRow, seen: number): Promise<void> {
+async function refuseAhead(
+  { store, clock, say }: Visit,
+  row: SessionRow,
+  seen: number,
+  place: 'Last-Event-ID' | 'after',
+): Promise<void> {
   if (seen === 0) return
   const head = (await store.head(targetOf(row).ref))?.seq ?? 0
   // A streaming message is two ahead: its settlement, then itself.
   if (seen <= head + 2) return
-  // Whoever makes ids up is told; the log is not theirs to fill.
-  if (clock.now() - (TOLD.get(store) ?? 0) >= TELL_AGAIN_MS) {
-    TOLD.set(store, clock.now())
+  if (isNews(store, row.session, clock.now()))
     say(`session ${row.session}: a reader has seen event ${seen}, the journal ends at ${head}`)
-  }
   throw new SignalboxError('invalid_input', `event ${seen} lies beyond the journal's end ${head}`, {
-    place: 'Last-Event-ID',
-    hint: 'Read from the start, without Last-Event-ID.',
+    place,
+    hint: `Read from the start, without ${place}.`,
   })
 }
+
 const TELL_AGAIN_MS = 3_600_000
-/** Moments at which a log was last told. */
-const TOLD = new WeakMap<Visit['store'], number>()
+const MOST_TOLD = 100
+/** Moments at which a session was last told of, the latest at the end. */
+const TOLD = new WeakMap<Visit['store'], Map<SessionRow['session'], number>>()
+
+/** True once an hour for a session. Whoever makes ids up is told; the log is not theirs to fill. */
+function isNews(store: Visit['store'], session: SessionRow['session'], now: number): boolean {
+  const told = TOLD.get(store) ?? new Map<SessionRow['session'], number>()
+  TOLD.set(store, told)
+  for (const [known, at] of told) if (now - at >= TELL_AGAIN_MS) told.delete(known)
+  if (told.has(session) || told.size >= MOST_TOLD) return false
+  told.set(session, now)
+  return true
+}
 
 /** Tables may be large, also those of the history a client sends along; what a person writes is not. */
 function refuseLongWords({ config: { maxBodyBytes } }: Visit, words: MessageWords | null): void {

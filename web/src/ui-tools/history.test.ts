@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { change, redo, startHistory, undo } from './history.ts'
+import { change, holdsAny, redo, startHistory, undo } from './history.ts'
 
 test('undoing everything leads back to the start, redoing everything to the end', () => {
   fc.assert(
@@ -31,4 +31,12 @@ test('at either end nothing happens, and the same again is no change', () => {
 test('only the last hundred changes are kept', () => {
   const history = Array.from({ length: 250 }, (_, at) => at).reduce(change, startHistory(-1))
   expect(history.past).toHaveLength(100)
+})
+
+test('what was emptied is still there to be brought back; what was undone is not', () => {
+  const isThere = (text: string) => text !== ''
+  expect(holdsAny(startHistory(''), isThere)).toBe(false)
+  const filled = change(startHistory(''), 'a')
+  expect(holdsAny(change(filled, ''), isThere)).toBe(true)
+  expect(holdsAny(undo(filled), isThere)).toBe(false)
 })

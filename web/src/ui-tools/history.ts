@@ -15,6 +15,10 @@ export const change = <T>(history: History<T>, next: T): History<T> =>
     ? history
     : { past: [...history.past.slice(1 - MOST_STEPS), history.present], present: next, future: [] }
 
+/** True where something is there, or undoing brings it back. */
+export const holdsAny = <T>({ past, present }: History<T>, isThere: (state: T) => boolean): boolean =>
+  isThere(present) || past.some(isThere)
+
 export function undo<T>(history: History<T>): History<T> {
   const { past, present, future } = history
   const before = past.at(-1)

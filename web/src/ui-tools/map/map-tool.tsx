@@ -9,6 +9,7 @@ import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
 import { EntryFindings } from '../entry-findings.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { focusSoon } from '../focus-soon.ts'
+import { holdsAny } from '../history.ts'
 import { ConnectIcon, MapIcon } from '../icons.tsx'
 import type { OpenedDraft } from '../opened-draft.ts'
 import { ProgressStrip } from '../progress-strip.tsx'
@@ -195,7 +196,7 @@ export function MapTool(props: ToolProps<ProcessMapParams>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
-        isTouched={data.nodes.length > 0}
+        isTouched={holdsAny(state.history, ({ nodes }) => nodes.length > 0)}
         doubt={null}
         onSubmit={() => onSubmit(data)}
         onCancel={onCancel}

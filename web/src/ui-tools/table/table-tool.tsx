@@ -7,6 +7,7 @@ import { type DataTableParams, MAX_ROWS } from '../../../../src/ui-tools/table/p
 import type { Finding, Place } from '../../../../src/ui-tools/validate/finding.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { FindingList } from '../finding-list.tsx'
+import { holdsAny } from '../history.ts'
 import { ProgressStrip } from '../progress-strip.tsx'
 import { ToolFoot } from '../tool-foot.tsx'
 import type { ToolProps } from '../tool-props.ts'
@@ -147,7 +148,7 @@ export function TableTool(props: ToolProps<DataTableParams>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
-        isTouched={progress.have > 0}
+        isTouched={holdsAny(state.history, one => typedRows(one).length > 0)}
         doubt={
           first === undefined
             ? null

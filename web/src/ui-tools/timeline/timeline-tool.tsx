@@ -8,6 +8,7 @@ import { PlusIcon, TrashIcon } from '../../design/icons.tsx'
 import { EntryFindings } from '../entry-findings.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { focusSoon } from '../focus-soon.ts'
+import { holdsAny } from '../history.ts'
 import { ProgressStrip } from '../progress-strip.tsx'
 import { startView } from '../start-view.ts'
 import { ToolButton } from '../tool-button.tsx'
@@ -167,7 +168,7 @@ export function TimelineTool(props: ToolProps<TimelineParams>) {
       <ToolFoot
         disabled={disabled}
         isEmpty={progress.have === 0}
-        isTouched={milestones.length > 0}
+        isTouched={holdsAny(state.history, data => data.milestones.length > 0)}
         doubt={null}
         onSubmit={() => onSubmit(data)}
         onCancel={onCancel}

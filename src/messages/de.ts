@@ -70,7 +70,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   title_duplicate: 'Gab es schon',
   title_offer: 'Angebot',
   title_switch: 'Anderes Thema?',
-  title_other_value: 'Anderer Wert?',
+  title_other_value: 'Ein anderer Wert?',
   title_tool_question: 'Frage eines Werkzeugs',
   title_failed_step: 'Schritt fehlgeschlagen',
   title_doubt: 'Ungewiss',

@@ -24,7 +24,7 @@ export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   rule_too_long: 'Das ist zu viel für eine Regel. Bitte nennen Sie das Thema mit wenigen Worten.',
   rule_closes: 'Mit Ihrem Ja schließe ich auch „{title}“, mit allem, was dort schon eingetragen ist.',
   rule_keep: 'Soll ich mir diese Regel merken?',
-  rule_kept: 'Gemerkt. Sie gilt in allen Ihren Gesprächen; „rückgängig“ nimmt sie zurück.',
+  rule_kept: 'Gemerkt. Die Regel gilt in allen Ihren Gesprächen; „rückgängig“ nimmt sie zurück.',
   rule_closed: '„{title}“ ist geschlossen.',
   rule_undone: 'In Ordnung, diese Regel habe ich vergessen.',
   ui_in_words: 'Das sammeln wir hier: {title}.',

@@ -152,7 +152,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_rule_draft_answered: 'Ihre Antwort zum Plan',
   why_rule_draft_judged: 'Ihre Antwort zum Plan, nach ihrem Wortlaut',
   why_rule_draft_mentioned: 'Sie haben vom Plan gesprochen, der wartet',
-  why_rule_own_rule_stated: 'eine Regel von Ihnen, in klaren Worten',
+  why_rule_own_rule_stated: 'Sie haben es in klaren Worten gesagt',
   why_rule_own_rules_listed: 'Sie haben nach Ihren Regeln gefragt',
   why_rule_own_rule_taken_back: 'Sie haben eine Ihrer Regeln zurückgenommen',
   why_rule_open_tool_refused: 'Sie wollten nicht, was offen war',

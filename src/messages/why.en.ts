@@ -162,7 +162,7 @@ export const why = {
   why_rule_draft_answered: 'your answer to the plan',
   why_rule_draft_judged: 'your answer to the plan, by its wording',
   why_rule_draft_mentioned: 'you spoke of the plan that waits',
-  why_rule_own_rule_stated: 'a rule of your own, in plain words',
+  why_rule_own_rule_stated: 'you said so in plain words',
   why_rule_own_rules_listed: 'you asked for your rules',
   why_rule_own_rule_taken_back: 'you took a rule of yours back',
   why_rule_open_tool_refused: 'you did not want what was open',

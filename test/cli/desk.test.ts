@@ -59,7 +59,7 @@ test('a call is decided about by its name alone: what waits by now need not be w
 
 test('somebody is served from the terminal: listed, taken, answered, handed back', async () => {
   const { run, chat } = await aDesk()
-  expect((await run('desk', 'list')).shown).toBe('Nobody waits.\n')
+  expect((await run('desk', 'list')).shown).toBe('Nobody is waiting.\n')
   await chat('paint my fence purple', 'yes')
   const { shown } = await run('desk', 'list')
   expect(shown).toMatch(/^SESSION +ASSISTANT +SINCE +WHY +WITH\nses_\S+ +lamps +just now +accepted +–\n$/)
@@ -71,5 +71,5 @@ test('somebody is served from the terminal: listed, taken, answered, handed back
   expect((await run('desk', 'show', session)).shown).toContain('Lou: Which purple?')
   expect((await run('desk', 'approve', session)).complained).toContain('no call waits')
   expect((await run('desk', 'hand-back', session, 'lilac')).shown).toContain('handed the conversation back')
-  expect((await run('desk', 'list')).shown).toBe('Nobody waits.\n')
+  expect((await run('desk', 'list')).shown).toBe('Nobody is waiting.\n')
 })

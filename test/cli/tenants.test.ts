@@ -82,7 +82,7 @@ describe('commands that act for the owner of the folder do not reach what is oth
         code: 1,
         all: expect.stringContaining('no conversation yet'),
       })
-    expect(await atFolder('desk', 'list')).toMatchObject({ code: 0, all: 'Nobody waits.\n' })
+    expect(await atFolder('desk', 'list')).toMatchObject({ code: 0, all: 'Nobody is waiting.\n' })
   })
 })
 

@@ -30,7 +30,7 @@ async function signedIn(site: Site, path: string, secret: string, visitor: Visit
 test('a colleague takes over in the same conversation, answers, and hands back; the person sees it as it happens', async () => {
   const site = await aSite({ access: 'keys' })
   const desk = await signedIn(site, '/desk', secretOf(site, 'ada', ['user', 'support']))
-  await desk.getByRole('heading', { name: 'Nobody waits' }).waitFor()
+  await desk.getByRole('heading', { name: 'Nobody is waiting' }).waitFor()
   expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
 
   const person = await signedIn(site, '/a/support', secretOf(site, 'peter', ['user']))
@@ -154,7 +154,7 @@ variant(
     await desk.getByRole('button', { name: 'Approve' }).click()
     await desk.getByRole('heading', { name: 'Approved' }).waitFor()
     await desk.getByText(': LX-20483, €780.00').waitFor()
-    await desk.getByRole('heading', { name: 'Nobody waits' }).waitFor()
+    await desk.getByRole('heading', { name: 'Nobody is waiting' }).waitFor()
     await person.getByText('Done: 780 euros for order LX-20483').waitFor()
     await person.getByText('approved by Lumen support: Refunds above').waitFor()
     expect(missing).toEqual([])

@@ -8,7 +8,7 @@ const HEAD = ['SESSION', 'ASSISTANT', 'SINCE', 'WHY', 'WITH']
 
 /** A line for everybody who waits, who waits longest first. */
 export function formatQueue({ waiting, now }: DeskPage): string {
-  if (waiting.length === 0) return 'Nobody waits.\n'
+  if (waiting.length === 0) return 'Nobody is waiting.\n'
   const rows = waiting.map(({ session, assistant, since, reason, hold }) => [
     session,
     assistant,

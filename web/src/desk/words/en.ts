@@ -1,8 +1,8 @@
 export const en = {
   queue: 'People who wait',
   loading: 'Looking who waits …',
-  emptyTitle: 'Nobody waits',
-  emptyText: 'When a conversation is handed over, it appears here. You need not reload.',
+  emptyTitle: 'Nobody is waiting',
+  emptyText: 'When a conversation is handed over, it appears here. The list updates by itself.',
   refusedTitle: 'This page is for colleagues at a desk',
   refusedText: 'You do not have a role that an assistant’s desk asks for.',
   chooseTitle: 'Choose a conversation',

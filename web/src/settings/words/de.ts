@@ -48,7 +48,7 @@ export const de: SettingsWords = {
   forgotten: 'Vergessen.',
   data: 'Ihre Daten',
   dataText:
-    'Alle Ihre Gespräche samt Dateien, Ihre Regeln und was über Sie gemerkt ist: Sie können es als Archiv speichern oder löschen lassen.',
+    'Alle Ihre Gespräche samt Dateien, Ihre Regeln und was sich Assistenten über Sie gemerkt haben: Sie können alles als Archiv speichern oder löschen lassen.',
   saveData: 'Meine Daten speichern',
   deleteAll: 'Alles löschen …',
   deleteAllText:

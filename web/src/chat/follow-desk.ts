@@ -6,7 +6,7 @@ import { isTerminal } from './wire.ts'
 const PAUSE_MS = 2_000
 /** Nobody is handed over, the conversation is gone, or it may not be read any more. */
 const OVER: ReadonlySet<number> = new Set([204, 401, 403, 404])
-/** What was seen lies beyond the end: the store has an earlier state again. */
+/** Refusal of a place beyond the end: the store has an earlier state again. */
 const AHEAD = 400
 
 export interface DeskTarget {

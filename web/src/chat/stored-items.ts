@@ -63,7 +63,7 @@ function endingsIn({ settled, captures }: SessionDetail): readonly StoredEnding[
   ]
 }
 
-/** What a yes to something else closed is told in words; a second mark would say that the yes was taken back. */
+/** True for what a yes to something else closed: words tell it, and a second mark would say that the yes was taken back. */
 const isTakenAlong = ({ turn, settlement }: SettledView, settled: readonly SettledView[]): boolean =>
   settlement.outcome === 'cancelled' &&
   settled.some(one => one.turn === turn && one.settlement.outcome === 'approved')

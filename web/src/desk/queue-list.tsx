@@ -3,8 +3,8 @@ import { Link } from '../routing/link.tsx'
 import { deskPath } from '../routing/route.ts'
 import { moveByArrow } from '../sidebar/move-by-arrow.ts'
 import { useWords } from '../words/use-words.tsx'
-import { useDeskWords } from './use-desk-words.ts'
 import { waitingTime } from '../words/waiting-time.ts'
+import { useDeskWords } from './use-desk-words.ts'
 
 interface QueueListProps {
   readonly page: DeskPage

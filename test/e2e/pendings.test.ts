@@ -52,8 +52,8 @@ test('edit and confirm: what the server finds fault with can be mended, and only
   expect(await marks(page)).toEqual([])
   await card.field('amount').fill('7.5')
   await card.field('order').fill('A-18')
-  expect(await card.card.locator('.pending-changes').innerText()).toMatch(
-    /order A-17 → A-18\s+amount 10 → 7.5/,
+  expect(await card.card.locator('.pending-changes').textContent()).toMatch(
+    /order A-17 → A-18\s*amount 10 → 7.5/,
   )
   await card.press('Confirm with the new values')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"refund A-18 7.5"}')

@@ -1,7 +1,7 @@
 import type { Frame } from '../nlu/frames/frame.ts'
 import { framesOf } from '../nlu/frames/frames-of.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
-import { tokensRead } from '../nlu/text/excerpt.ts'
+import { excerptOf, tokensRead } from '../nlu/text/excerpt.ts'
 import type { Language } from '../nlu/text/language.ts'
 import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
@@ -23,23 +23,28 @@ export interface OrderCoverage {
 
 /** Limits that are named; a longer list helps nobody. */
 const MOST = 5
+/** Cues that are looked at: nobody makes more exceptions in one breath, and each is read to the end of its clause. */
+const MOST_CUES = 12
 
 /**
  * Parts of an order that limit what it is about, and that nothing took up, as they were written: "except those of the website".
- * Where it is done to a list that was found, any word of it that nobody read may be such a limit: "that Mara owns".
+ * Where it is done to a list that was found, any word of it that nobody read may be such a limit: "that Mara owns". Of a long order only
+ * as much is looked at as is read of it; places of others are those in an `excerptOf` it.
  */
 export function unreadLimits(
-  order: string,
+  whole: string,
   { language, isKnown, leftOut, carried, others }: OrderCoverage,
 ): readonly string[] {
+  const order = excerptOf(whole)
   const { excepting, sparing } = PACKS[language].intents
+  const cues = (pattern: RegExp) => [...order.matchAll(pattern).take(MOST_CUES)]
   const texts = carried.map(text => ` ${plainWords(text)} `)
   const remarks = leftOut === null ? [] : remarksIn(order, language)
   const isRemark = ({ index }: RegExpExecArray) =>
     remarks.some(({ span, isOwn }) => !isOwn && isInside({ start: index, end: index }, span))
   const exceptions = [
-    ...order.matchAll(excepting),
-    ...(leftOut === null ? [] : [...order.matchAll(sparing)].filter(match => !isRemark(match))),
+    ...cues(excepting),
+    ...(leftOut === null ? [] : cues(sparing).filter(match => !isRemark(match))),
   ]
     .map(match => exceptionAt(order, match, others))
     .filter(exception => !texts.some(text => text.includes(` ${openingOf(order, exception)} `)))

@@ -9,6 +9,7 @@ import { unreadLimits } from '../intents/unread-limits.ts'
 import { wishParts } from '../intents/wish-parts.ts'
 import { WITHHELD, withheld } from '../intents/withhold.ts'
 import { say } from '../messages/catalog.ts'
+import { excerptOf } from '../nlu/text/excerpt.ts'
 import type { Language } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import type { Span } from '../nlu/text/span.ts'
@@ -44,9 +45,10 @@ export async function limitsOfOrder(
   const isKnown = (word: string) => isValue(word) ?? isAbout(word)
   const carried = valuesIn(args)
   return orders.flatMap(order => {
-    const language = languageIn(order.text, reads.locale)
-    const others = otherOrders(order.text, isKnown, language)
-    const limits = unreadLimits(order.text, { language, isKnown, leftOut, carried, others })
+    const text = excerptOf(order.text)
+    const language = languageIn(text, reads.locale)
+    const others = otherOrders(text, isKnown, language)
+    const limits = unreadLimits(text, { language, isKnown, leftOut, carried, others })
     return limits.length === 0 ? [] : sayable(scope, order, limits)
   })
 }

@@ -9,6 +9,7 @@ import { type BuiltInUiTool, type Guardrail, UI_TOOLS } from '../../../src/core/
 import { readAmong } from '../../../src/drafts/answers/read-among.ts'
 import { readReply } from '../../../src/flows/extract/read-reply.ts'
 import type { AnswerSpec, AnswerType } from '../../../src/flows/ir/answer.ts'
+import { unreadLimits } from '../../../src/intents/unread-limits.ts'
 import { emptyState } from '../../../src/journal/fold.ts'
 import { parseCommand } from '../../../src/llm/offline-command.ts'
 import { isStop } from '../../../src/nlu/polarity/is-stop.ts'
@@ -207,6 +208,8 @@ export async function textReaders(
         readReply(flow, state, { ...request, text }, slots)
     }
     // Other agents each time: what it read last is remembered.
+    readers[`limits of an order, ${language}`] = text =>
+      unreadLimits(text, { language, isKnown: () => false, leftOut: ['web 3'], carried: [], others: [] })
     readers[`orders for agents, ${language}`] = text =>
       readOrders(text, [...AGENTS], { locale, now: 0, zone: 'UTC' })
     readers[`answer among drafts, ${language}`] = text => readAmong(text, DRAFTS, DRAFTS[0] ?? null, locale)

@@ -72,6 +72,8 @@ export interface AssistantIntents {
   readonly foreignDeed: ForeignDeed
   /** True for a message that only asks how things are, which the intent does not tell. */
   readonly asksInGeneral: AsksInGeneral
+  /** True for an intent that is there to undo something, by its name or an example. */
+  readonly undoes: (intent: string) => boolean
   /** Likeness of a message to the examples of each intent. */
   readonly likeness: (text: string) => ReadonlyMap<string, Likeness>
   /** Leaves out what a message only speaks of. */

@@ -21,6 +21,7 @@ import {
 import { createLikeness } from '../intents/judged/likeness.ts'
 import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
 import { withSharedParameters } from '../intents/shared-parameters.ts'
+import { speaksOfUndoing } from '../intents/speaks-of-undoing.ts'
 import { takenResults } from '../intents/taken-results.ts'
 import { say } from '../messages/catalog.ts'
 import { createNearOutside } from '../nlu/classifier/near-outside.ts'
@@ -399,6 +400,7 @@ async function book(
     uses,
     foreignDeed,
     asksInGeneral,
+    undoes: id => [id, ...sentencesOf(sources[id]?.examples ?? [])].some(speaksOfUndoing),
     likeness,
     meantPart: meantPart.read,
     reader,

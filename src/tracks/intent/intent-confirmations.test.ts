@@ -291,8 +291,15 @@ test('what ran cannot be taken back, and is not pretended to be', async () => {
   const { say, calls } = await library()
   await say('please cancel loan LN-1234')
   await say('yes')
-  expect(await say('undo that')).toEqual(['What was done last cannot be taken back from here.'])
+  expect(await say('undo that')).toEqual(['What is done cannot be taken back from here.'])
   expect(calls).toHaveLength(1)
+})
+
+test('what an intent is there to undo is no deed of before', async () => {
+  const { say } = await library()
+  await say('please cancel loan LN-1234')
+  await say('yes')
+  expect(await say('cancel my loan')).toEqual(['Which loan?'])
 })
 
 test.each([

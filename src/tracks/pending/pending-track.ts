@@ -48,10 +48,12 @@ function textOf(scope: TrackScope, move: PendingMove): string {
 }
 
 function reply(
-  { log, reads: { locale } }: TrackScope,
+  { log, assistant, reads: { locale } }: TrackScope,
   move: Extract<PendingMove, { kind: 'reply' }>,
 ): string {
   if (move.message === 'files_kept') return sayFiles(move.message, locale)
+  if (move.message === 'cannot_undo' && handsOver(assistant))
+    return `${say(move.message, locale)} ${say('human_if_needed', locale)}`
   if (move.message !== 'answered_already') return say(move.message, locale)
   const winner = log.state.settled.find(before => before.pending === move.pending)
   if (winner === undefined) return say('answered_already', locale)
@@ -59,6 +61,10 @@ function reply(
   const { settlement, channel } = winner
   return say('answered_elsewhere', locale, { answer: say(`settled_${settlement.outcome}`, locale), channel })
 }
+
+/** True where somebody takes over who is asked for. */
+const handsOver = ({ fallback, intents }: TrackScope['assistant']): boolean =>
+  fallback.tool !== undefined || intents?.all.some(intent => intent.handsOver) === true
 
 function changeHow(
   pending: Pending | undefined,

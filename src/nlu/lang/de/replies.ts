@@ -43,6 +43,13 @@ export const replies: ReplyWords = {
   undo: /^(?:(?:nein|ne|nee|oh|ach|ach nein|ups|doch|moment|halt|sorry|bitte|ok|okay|hm+|stopp) )*(?:(?:kannst du|koennen sie|koennten sie|koenntest du) )?(?:(?:mach|mache|machen sie) (?:das|es|dies) (?:bitte |doch |mal )*(?:wieder )?rueckgaengig|(?:das |es )?(?:bitte )?(?:wieder )?rueckgaengig(?: machen)?|(?:nimm|nehmen sie) (?:das|es|dies) (?:bitte |doch |mal )*(?:wieder )?zurueck|(?:das |es )(?:bitte )?(?:wieder )?zuruecknehmen|(?:das|es) nehme ich zurueck|ich nehme (?:das|es) zurueck|(?:lass|lassen sie|lassen wir) (?:es|das|alles) (?:so |bitte )?wie es war|(?:bitte )?(?:alles )?(?:wieder )?wie (?:vorher|zuvor|es war)|(?:stell|stellen sie) (?:das|es) (?:bitte )?(?:wieder )?zurueck)(?: (?:bitte|wieder|doch|danke))*$/,
   undoAtOnce:
     /^(?:(?:nein|ne|nee|oh|ach|ach nein|ups|halt|sorry|bitte|ok|okay|hm+) )*(?:(?:wieder )?zurueck|lass (?:es|das)|lassen sie (?:es|das)|vergiss (?:es|das)|vergessen sie (?:es|das)|(?:lieber )?doch nicht|lieber nicht|so nicht)(?: (?:bitte|wieder|doch|danke))*$/,
+  undoing:
+    /\b(?:rueckgaengig|stornier(?:en?|t)?|widerruf(?:en?)?|annullier(?:en?)?|zurueck(?:nehmen|ziehen)|(?:nimm|nehme|nehmen|zieh|ziehe|ziehen) [a-z' ]{0,40}\bzurueck)\b/,
+  besideUndoing: wordSet(`
+    rueckgaengig storniere stornier stornieren widerruf widerrufe widerrufen annulliere annullieren zuruecknehmen
+    zurueckziehen nimm nehme nehmen zieh ziehe ziehen mach mache machen
+    nein ne nee oh ach ups moment halt sorry bitte ok okay hm kannst koennen koennten koenntest koennt moechte will wuerde
+    gern gerne diese diesen dieses letzte letzten wieder danke`),
   dropping: wordSet(
     'loeschen loesche loesch verwerfen verwirf verwerf vergessen vergiss wegwerfen weg entfernen',
   ),

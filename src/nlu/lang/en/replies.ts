@@ -38,6 +38,12 @@ export const replies: ReplyWords = {
   undo: /^(?:(?:no|oh no|oh|oops|sorry|wait|actually|please|hm+|hang on|ok|okay) )*(?:can you |could you |would you |let's )?(?:please )?(?:(?:undo|revert|reverse)(?: (?:it|that|this|the change|my change))?|take (?:it|that|this) back|(?:put|change|set|switch|turn) (?:it|that|this) back(?: (?:on|again|to what it was|as it was))?|(?:leave|keep|make) (?:it|that|this|everything) (?:as|the way|like|how) it was(?: before)?|(?:leave|keep) (?:it|that) as before|as it was(?: before)?|i take (?:it|that) back|back to (?:what|how|the way) it was(?: before)?)(?: (?:please|again|then|after all|thanks))*$/,
   undoAtOnce:
     /^(?:(?:no|oh no|oh|oops|sorry|wait|actually|please|hm+|ok|okay) )*(?:leave it|back|never ?mind(?: that)?|scratch that|forget (?:it|that)|rather not|not like that)(?: (?:please|then|after all|again|thanks))*$/,
+  undoing:
+    /\b(?:undo|revert|reverse|cancel|revoke|rescind|retract|withdraw|take [a-z' ]{0,40}\bback|call [a-z' ]{0,40}\boff)\b/,
+  besideUndoing: wordSet(`
+    undo revert reverse cancel revoke rescind retract withdraw take call off
+    no oh oops sorry wait actually please hm ok okay can could would want like need let's again after all thanks just made
+    last did`),
   dropping: wordSet('delete discard drop erase forget remove throw scrap bin trash'),
   more: wordSet('more extra further additional add plus top'),
   less: wordSet('less fewer minus subtract deduct off'),

@@ -21,6 +21,10 @@ export interface ReplyWords {
   readonly undo: RegExp
   /** The same in so few words that they mean it only right after a wish was kept, while nothing is asked. */
   readonly undoAtOnce: RegExp
+  /** Verbs of undoing, with their particles; folded, without marks. What is undone may stand within. */
+  readonly undoing: RegExp
+  /** Stand beside what is undone and say nothing more, the verbs among them; besides `fill`. */
+  readonly besideUndoing: ReadonlySet<string>
   /** More, and less, after a number: "ten less". */
   readonly more: ReadonlySet<string>
   readonly less: ReadonlySet<string>

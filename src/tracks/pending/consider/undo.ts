@@ -9,6 +9,7 @@ import { ruleIdOf } from '../../../ui-tools/rule-id.ts'
 import type { IntentRun, Remark } from '../../intent/intent-run.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
+import { namesDeed } from './names-deed.ts'
 
 const UNDO = patternOfAll(({ replies }) => replies.undo)
 const UNDO_AT_ONCE = patternOfAll(({ replies }) => replies.undoAtOnce)
@@ -19,7 +20,10 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
   const { input, state } = situation
   if (input.kind !== 'message') return []
   const { undo } = state
-  if (!isUndo(input.text) && !isUndoAtOnce(input.text, state)) return []
+  if (!isUndo(input.text) && !isUndoAtOnce(input.text, state)) {
+    const isFree = input.text.length <= LONGEST && state.pendings.every(isOffer)
+    return isFree && namesDeed(input.text, state.done, situation.assistant) ? [CANNOT] : []
+  }
   const top = state.pendings.at(-1)
   // What is only proposed is not kept.
   if (top?.kind === 'own_rule') return [settling(top, { answer: 'cancel' }, BASIS)]
@@ -27,8 +31,14 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
   const proposal = isRecent ? takingBack(situation, undo) : null
   if (proposal !== null) return [proposal]
   if (!state.pendings.every(isOffer) || !hasActed(situation)) return []
-  const move = { track: 'pending', kind: 'reply', message: 'cannot_undo' } as const
-  return [{ stance: 'decides', move, ...BASIS, rule: 'undo_wanted' }]
+  return [CANNOT]
+}
+
+const CANNOT: Proposal = {
+  stance: 'decides',
+  move: { track: 'pending', kind: 'reply', message: 'cannot_undo' },
+  ...BASIS,
+  rule: 'undo_wanted',
 }
 
 /** True for a message that wants something as it was before, and nothing else. */

@@ -154,10 +154,12 @@ function deny(
   { code, reason }: Extract<GateOutcome, { kind: 'deny' }>,
   { verdict }: Approval,
 ): StepProgress {
-  const { log, assistant } = scope
+  const { log, assistant, policy } = scope
   const why = reason ?? say('nobody_to_confirm', scope.reads.locale)
-  // No other value helps where nobody is there, or where there were too many of them.
-  const isAboutValues = reason !== null && !verdict.startsWith('rate_limit:')
+  // No other value helps where nobody is there, where there were too many of them, or where the rule looks at none.
+  const rules = policy.rules?.filter(rule => rule.code === code) ?? []
+  const isBlind = rules.length > 0 && !rules.some(rule => rule.isAboutValues)
+  const isAboutValues = reason !== null && !verdict.startsWith('rate_limit:') && !isBlind
   const again = isAboutValues ? refusedChanges(log.state, assistant, plan) : []
   changeStep(scope, plan.id, step, 'failed', {
     code: 'policy_denied',

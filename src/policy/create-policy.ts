@@ -44,7 +44,10 @@ export function createPolicy(
   const about = (tool: string) => rules.filter(rule => covers(rule, tool))
   return {
     revision,
-    rules: rules.map(({ id, code, tools, effect }) => ({ id, code, tools, effect: effect.kind })),
+    rules: rules.map(rule => {
+      const { id, code, tools, effect } = rule
+      return { id, code, tools, effect: effect.kind, isAboutValues: isAboutValues(rule) }
+    }),
     roles: [...new Set(rules.flatMap(({ effect }) => (effect.kind === 'require_role' ? effect.roles : [])))],
     codes: new Set([...DEFAULT_POLICY_CODES, 'policy_failed', ...rules.map(({ code }) => code)]),
     needs(tool) {
@@ -148,6 +151,12 @@ function scopeOf(call: PolicyCall): Bindings {
     time: localTime(call.now, call.zone),
   }
 }
+
+/** True for a rule that looks at values of the call, or at what is looked up by them. A limit holds whatever they are. */
+const isAboutValues = ({ condition, effect }: Rule): boolean =>
+  effect.kind !== 'rate_limit' &&
+  condition !== null &&
+  testsIn(condition).some(({ text }) => /\b(?:params|lookup)\b/.test(text))
 
 const readBy = (rules: readonly Rule[], root: string): ReadonlySet<string> =>
   new Set(

@@ -56,6 +56,8 @@ export interface Policy {
     readonly effect: PolicyVerdict
     /** Null for every tool. */
     readonly tools: readonly string[] | null
+    /** False where no other value of the call changes whether it holds. */
+    readonly isAboutValues: boolean
   }[]
   /** Roles its rules ask for. */
   readonly roles?: readonly string[]

@@ -52,3 +52,13 @@ test('a later wish for the same begins with a new count', async () => {
   expect(pendings).toMatchObject([{ kind: 'ask_user', details: { param: 'order' } }])
   expect(intent.changed).toMatchObject({ params: ['order'], asked: 1 })
 })
+
+test('a rule that no other value satisfies ends the wish: nothing is asked for again', async () => {
+  const { pendings, intent } = await aTalk(
+    'Refund 20 euros for LX-20481',
+    'Please refund order LX-20482',
+    'sorry, I meant LX-20483, and 10 euros',
+  )
+  expect(pendings).toEqual([])
+  expect(intent.open).toBeNull()
+})

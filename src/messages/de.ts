@@ -201,7 +201,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_left_out: '„{answer}“ habe ich weggelassen. {reason}',
   flow_path: 'In Ordnung: {path}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
-  opted_out: '{wish} „Rückgängig“ nimmt das zurück; Sie können auch einfach wieder darum bitten.',
+  opted_out:
+    '{wish} Das gilt in diesem Gespräch; eine Regel wie „keine Tabellen für Risiken“ gilt in allen Ihren Gesprächen. „Rückgängig“ nimmt das zurück; Sie können auch einfach wieder darum bitten.',
   opt_out_words: 'Keine {tools} {until}.',
   until_revoked: 'mehr',
   until_midnight: 'heute',

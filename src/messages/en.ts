@@ -193,7 +193,8 @@ export const en = {
   flow_left_out: 'I left “{answer}” out. {reason}',
   flow_path: 'All right: {path}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',
-  opted_out: '{wish} “Undo” takes that back; so does asking for it again.',
+  opted_out:
+    '{wish} That holds in this conversation; a rule such as “no tables for risks” holds in all of yours. “Undo” takes that back; so does asking for it again.',
   opt_out_words: 'No {tools} {until}.',
   until_revoked: 'from now on',
   until_midnight: 'today',

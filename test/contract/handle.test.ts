@@ -121,7 +121,9 @@ test('the open question stays in the text while the person talks about something
   const aside = await handle(support('i2', 'Where is LX-20482?'))
   expect(aside.text).toContain('being packed')
   expect(aside.text).toMatch(/Refund €120\.00 for LX-20481\?.*amount: €120\.00$/s)
-  expect(await handle(support('i3', 'yes'))).toMatchObject({ tool_result: { tool: 'refund', ok: true } })
+  // Another order was named since: the first yes may be for that.
+  expect((await handle(support('i3', 'yes'))).text).toContain('I ask once more: Refund €120.00 for LX-20481?')
+  expect(await handle(support('i4', 'yes'))).toMatchObject({ tool_result: { tool: 'refund', ok: true } })
 })
 
 test('without a session the interaction begins its own, and a customer sees nobody else’s', async () => {

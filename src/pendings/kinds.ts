@@ -49,6 +49,23 @@ const everything = (details: Json): Json => details
 
 const CALLED_OFF = { calledOff: 'cancelled', expired: 'expired' } as const
 
+/** Offer to do something else than what waits, or the same with another value. */
+const INTENT_OFFER = {
+  details: z.object({ intent: z.string(), params: anyObject }),
+  shownDetails: nothing,
+  lastsMs: null,
+  words: 'read_here',
+  no: 'declines',
+  noIsAbout: 'question',
+  role: 'offer',
+  asides: 'kept_off',
+  waitsFor: 'person',
+  permits: 'nothing',
+  stake: 'lasting',
+  wire: 'interrupt',
+  settles: 'intent',
+} as const
+
 const ROWS = {
   ask_user: {
     details: z.object({ param: z.string() }),
@@ -288,35 +305,11 @@ const ROWS = {
     sentences: { title: 'title_offer', ...CALLED_OFF },
   },
   switch_intent: {
-    details: z.object({ intent: z.string(), params: anyObject }),
-    shownDetails: nothing,
-    lastsMs: null,
-    words: 'read_here',
-    no: 'declines',
-    noIsAbout: 'question',
-    role: 'offer',
-    asides: 'kept_off',
-    waitsFor: 'person',
-    permits: 'nothing',
-    stake: 'lasting',
-    wire: 'interrupt',
-    settles: 'intent',
+    ...INTENT_OFFER,
     sentences: { title: 'title_switch', ...CALLED_OFF, calledOff: 'switch_declined' },
   },
   other_value: {
-    details: z.object({ intent: z.string(), params: anyObject }),
-    shownDetails: nothing,
-    lastsMs: null,
-    words: 'read_here',
-    no: 'declines',
-    noIsAbout: 'question',
-    role: 'offer',
-    asides: 'kept_off',
-    waitsFor: 'person',
-    permits: 'nothing',
-    stake: 'lasting',
-    wire: 'interrupt',
-    settles: 'intent',
+    ...INTENT_OFFER,
     sentences: { title: 'title_other_value', ...CALLED_OFF, calledOff: 'switch_declined' },
   },
   elicitation: {

@@ -1,4 +1,3 @@
-import type { JournalEvent } from '../../../src/core/event.ts'
 import type { EngineNode } from '../engine-node.ts'
 import type { SessionHistory } from '../history.ts'
 import type { Process } from '../kernel.ts'
@@ -57,30 +56,41 @@ export class Reader {
     else kernel.after(this.#process, 500, 'reads elsewhere', () => this.#connect())
   }
 
-  /** As the server does: subscribes, then reads, and drops what it has read. */
+  /** As the server does: subscribes, then reads, and drops what it has read; what shows a gap is read again. */
   #follow({ feed, store }: EngineNode): void {
-    let waiting: JournalEvent[] | null = []
+    let waiting: number[] | null = []
     const { ref } = this.of
     const leave = feed.subscribe(ref, item => {
       if (item.kind !== 'events') return
-      if (waiting === null) this.#hear(item.events.map(({ seq }) => seq))
-      else waiting.push(...item.events)
+      const seqs = item.events.map(({ seq }) => seq)
+      if (waiting !== null) return void waiting.push(...seqs)
+      if ((seqs[0] ?? 0) <= this.#seen + 1) return this.#hear(seqs)
+      waiting = seqs
+      begin()
     })
     this.#leave = leave
     const readOn = async (): Promise<void> => {
-      for (;;) {
-        const rows = await store.commits(ref, this.#seen, PAGE)
-        if (this.#leave !== leave) return
-        const last = rows.at(-1)
-        if (last === undefined) break
-        this.#seen = last.lastSeq
+      for (let gapAfter: number | null = null; ; gapAfter = this.#seen) {
+        for (;;) {
+          const rows = await store.commits(ref, this.#seen, PAGE)
+          if (this.#leave !== leave) return
+          const last = rows.at(-1)
+          if (last === undefined) break
+          this.#seen = last.lastSeq
+        }
+        const told: number[] = (waiting ?? []).filter(seq => seq > this.#seen)
+        // A gap that the journal does not fill is told of as it is.
+        if (told.length === 0 || told[0] === this.#seen + 1 || gapAfter === this.#seen) {
+          waiting = null
+          return this.#hear(told)
+        }
       }
-      this.#hear(waiting?.map(({ seq }) => seq) ?? [])
-      waiting = null
     }
-    readOn().catch(() => {
-      if (this.#leave === leave) this.#connect()
-    })
+    const begin = () =>
+      void readOn().catch(() => {
+        if (this.#leave === leave) this.#connect()
+      })
+    begin()
   }
 
   #hear(seqs: readonly number[]): void {

@@ -236,7 +236,7 @@ export const sensitiveParams = ({ parameters }: Intent): readonly string[] =>
 const askableOf = ({ parameters }: Intent): ReadonlySet<string> =>
   new Set(parameters.flatMap(parameter => (parameter.isInQuestions?.() ? [parameter.name] : [])))
 
-/** The same ones each time: what was read of a message for them is known by them. */
+/** Slots of an intent, the same ones each time: what was read of a message for them is known by them. */
 function slotsOf(intent: Intent): Slots {
   const known = SLOTS.get(intent)
   if (known !== undefined) return known

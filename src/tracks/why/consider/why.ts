@@ -73,16 +73,17 @@ function aboutDeed(
   language: Language,
   { state, assistant, reads }: Situation,
 ): WhyMove | null {
+  const { aboutDeed: asked } = PACKS[language].why
   const top = state.pendings.at(-1)
   const deed = state.done.at(-1)
   const isModels = assistant.conversation && hasModel(reads)
-  if (deed?.turn == null || isModels || (top !== undefined && keepsFocus(top))) return null
-  const { turn } = deed
-  const asks = ({ text }: { readonly text: string }) => PACKS[language].why.aboutDeed.test(plainWords(text))
+  if (!asked.test(words) || deed?.turn == null || isModels) return null
+  if (top !== undefined && keepsFocus(top)) return null
+  const done = turnNumber(deed.turn)
   const isLatest = state.window.every(
-    message => message.role !== 'user' || turnNumber(message.turn) <= turnNumber(turn) || asks(message),
+    ({ role, turn, text }) => role !== 'user' || turnNumber(turn) <= done || asked.test(plainWords(text)),
   )
-  return isLatest && PACKS[language].why.aboutDeed.test(words) ? DONE : null
+  return isLatest ? DONE : null
 }
 
 /** "Why?" beside an open table is about the table; a question that waits explains itself. */

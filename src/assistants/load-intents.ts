@@ -2,45 +2,28 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { safeParse } from 'zod/v4/core'
 import type { AssistantFault } from '../api/rest.ts'
-import { whenAsked } from '../core/when-asked.ts'
-import { type Aboutness, createAboutness } from '../intents/aboutness.ts'
-import { askedWith } from '../intents/asked-with.ts'
-import { createAsksInGeneral } from '../intents/asks-in-general.ts'
-import { eligibleIntents } from '../intents/eligible-intents.ts'
 import { bracesIn, fieldsIn } from '../intents/fill-template.ts'
-import { createForeignDeed } from '../intents/foreign-deed.ts'
 import {
-  classifierSettings,
   type Intent,
   type IntentsFile,
   IntentsSchema,
   type IntentText,
-  type Parameter,
   sentencesOf,
 } from '../intents/intent.ts'
-import { createLikeness } from '../intents/judged/likeness.ts'
-import { createMeantPart, type SpokenExample } from '../intents/meant-part.ts'
 import { withSharedParameters } from '../intents/shared-parameters.ts'
-import { speaksOfUndoing } from '../intents/speaks-of-undoing.ts'
 import { takenResults } from '../intents/taken-results.ts'
 import { say } from '../messages/catalog.ts'
-import { createNearOutside } from '../nlu/classifier/near-outside.ts'
-import { foldedSynonyms } from '../nlu/classifier/training-set.ts'
-import { createSlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { idPattern } from '../nlu/slots/id-pattern.ts'
 import { type Slot, SlotSchema } from '../nlu/slots/schema.ts'
-import { languageOf } from '../nlu/text/language.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
-import { spokenLanguage } from '../nlu/text/spoken-language.ts'
-import { createThesaurus } from '../nlu/thesaurus/thesaurus.ts'
 import type { Digest } from '../ports/digest.ts'
 import { nearestOf } from '../source/nearest.ts'
 import type { Tool } from '../tools/tool.ts'
 import type { AssistantIntents } from './assistant.ts'
+import { intentBook } from './intent-book.ts'
 import { readYaml, type YamlFile } from './read-yaml.ts'
 import { schemaFaults } from './schema-faults.ts'
 import { shownPath } from './shown-path.ts'
-import { trainedClassifier } from './trained-classifier.ts'
 
 export type LoadedIntents =
   | { readonly ok: true; readonly intents: AssistantIntents }
@@ -78,7 +61,7 @@ export async function loadIntents(
     : {
         ok: true,
         intents: {
-          ...(await book(intents, parsed.data, digest)),
+          ...(await intentBook(intents, parsed.data, digest)),
           remarks: remarksOn(intents, parsed.data, read.yaml),
         },
       }
@@ -303,137 +286,3 @@ function notAField(written: string): string {
 
 const textsOf = (text: IntentText | undefined): readonly (readonly [string | null, string])[] =>
   text === undefined ? [] : typeof text === 'string' ? [[null, text]] : Object.entries(text)
-
-async function book(
-  declared: readonly Intent[],
-  { intents: sources, out_of_scope, synonyms, keep, clarifications, classifier: settings }: IntentsFile,
-  digest: Digest,
-): Promise<Omit<AssistantIntents, 'remarks'>> {
-  const examples = new Map(declared.map(({ id }) => [id, spokenExamples(sources[id]?.examples ?? [])]))
-  const reader = await createSlotReader(declared.map(({ parameters }) => slotsOf(parameters)))
-  const asked = new Map(
-    declared.flatMap(intent => {
-      const isAskedWith = askedWith(intent, examples.get(intent.id) ?? [], reader)
-      return isAskedWith === null ? [] : [[intent.id, isAskedWith] as const]
-    }),
-  )
-  const intents = declared.map(intent => withQuestions(intent, asked.get(intent.id)))
-  const byId = new Map(intents.map(intent => [intent.id, intent]))
-  const classifier = trainedClassifier(
-    {
-      intents: intents.map(({ id, description }) => ({
-        name: id,
-        description,
-        examples: sentencesOf(sources[id]?.examples ?? []),
-      })),
-      outOfScope: sentencesOf(out_of_scope),
-      synonyms,
-      keep,
-    },
-    digest,
-  )
-  const isOutside = whenAsked(() =>
-    createNearOutside(
-      intents.flatMap(({ id }) => sentencesOf(sources[id]?.examples ?? [])),
-      sentencesOf(out_of_scope),
-    ),
-  )
-  const known = intents.map(({ id, description, parameters }): readonly [string, string] => [
-    id,
-    [id, description, ...sentencesOf(sources[id]?.examples ?? []), ...parameters.flatMap(namesIn)].join(' '),
-  ])
-  const conceptsOf = whenAsked(() => createThesaurus(foldedSynonyms(synonyms)))
-  const aboutnessOf = whenAsked(() => createAboutness(known, conceptsOf))
-  const usesOf = whenAsked(() => createAboutness(known, words => words.map(() => new Set())))
-  const aboutness: Aboutness = (text, id) => aboutnessOf(text)(id)
-  const uses: Aboutness = (text, id) => usesOf(text)(id)
-  const foreignDeed = whenAsked(() => createForeignDeed(known))
-  const asksInGeneral = whenAsked(() =>
-    createAsksInGeneral(
-      intents.map(({ id }) => [id, sentencesOf(sources[id]?.examples ?? [])] as const),
-      aboutnessOf,
-    ),
-  )
-  const likeness = whenAsked(() =>
-    createLikeness(
-      intents.map(({ id, description, parameters }) => ({
-        id,
-        examples: sentencesOf(sources[id]?.examples ?? []),
-        others: [
-          plainName(id),
-          description,
-          ...textsOf(sources[id]?.title).map(([, text]) => text),
-          ...parameters.flatMap(namesIn),
-        ],
-      })),
-      conceptsOf,
-    ),
-  )
-  const meantPart = createMeantPart(examples, aboutnessOf)
-  return {
-    all: intents,
-    get: id => byId.get(id) ?? null,
-    eligible: context => eligibleIntents(intents, context, digest),
-    async train(pause) {
-      await classifier.train(pause)
-      // Everything else that reads the examples once: a message's budget has no part in that, either.
-      for (const one of [
-        conceptsOf,
-        aboutnessOf,
-        usesOf,
-        foreignDeed,
-        asksInGeneral,
-        likeness,
-        isOutside,
-        ...asked.values(),
-        ...meantPart.learners,
-      ])
-        if (one.make()) await pause()
-    },
-    classify(text, eligible) {
-      const read = classifier.classify(text, new Set(eligible))
-      if (read.kind !== 'intent' || !isOutside(text)) return read
-      const { guess, runnersUp, ...rest } = read
-      return { ...rest, kind: 'out_of_scope', nearest: [guess, ...runnersUp] }
-    },
-    aboutness,
-    uses,
-    foreignDeed,
-    asksInGeneral,
-    undoes: id => [id, ...sentencesOf(sources[id]?.examples ?? [])].some(speaksOfUndoing),
-    likeness,
-    meantPart: meantPart.read,
-    reader,
-    clarifications,
-    classifier: classifierSettings(settings),
-  }
-}
-
-/** The intent, knowing for which of its parameters an example asks with a value. */
-const withQuestions = (intent: Intent, isAskedWith: ((parameter: string) => boolean) | undefined): Intent =>
-  isAskedWith === undefined
-    ? intent
-    : {
-        ...intent,
-        parameters: intent.parameters.map(parameter => ({
-          ...parameter,
-          isInQuestions: () => isAskedWith(parameter.name),
-        })),
-      }
-
-/** Examples with their languages: those of their lists, or those they are written in. */
-const spokenExamples = (source: IntentSource['examples']): readonly SpokenExample[] =>
-  Array.isArray(source)
-    ? source.map(text => [text, spokenLanguage(text) ?? languageOf('')])
-    : Object.entries(source).flatMap(([locale, texts]) =>
-        texts.map((text): SpokenExample => [text, languageOf(locale)]),
-      )
-
-/** An intent is about what may be chosen for it, too, and about what its parameters are called. */
-const namesIn = ({ slot }: Parameter): readonly string[] => [
-  ...(slot.words ?? []),
-  ...(slot.type === 'enum' || slot.type === 'list' ? Object.values(slot.values ?? {}).flat() : []),
-]
-
-const slotsOf = (parameters: readonly Parameter[]) =>
-  Object.fromEntries(parameters.map(({ name, slot }) => [name, slot]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderDoubts } from './order-doubts.ts'
+import { isUnderCondition, orderDoubts } from './order-doubts.ts'
 
 const doubts = (text: string, language: 'de' | 'en', isReply = false) =>
   orderDoubts({ text, language, isReply, takesTime: false })
@@ -134,3 +134,18 @@ test.each([
   ['me@example.org', 'en', true],
   ['to me@example.org', 'en', true],
 ] as const)('“%s” is plain', (text, language, isReply) => expect(doubts(text, language, isReply)).toEqual([]))
+
+test.each([
+  ['Should the lamp arrive broken, please refund 40 euros', 'en', true],
+  ['Refund 40 euros, should the shade be cracked', 'en', true],
+  ['Should you find a fault in it, cancel LX-20481', 'en', true],
+  ['Sollten die Leuchten nicht passen, storniere LX-20481', 'de', true],
+  ['Erstatte mir 40 Euro, sollte sie kaputt ankommen', 'de', true],
+  ['Kommt sie kaputt an, erstatte mir 40 Euro', 'de', true],
+  ['Should I send it back? Refund me 40 euros', 'en', false],
+  ['Wann kommt sie an, sag mir Bescheid', 'de', false],
+  ['Siehst du das Bild, erstatte mir 40 Euro', 'de', false],
+  ['Ist die Lampe da? Erstatte mir 40 Euro', 'de', false],
+] as const)('a condition may begin with its verb: "%s" (%s): %s', (text, language, expected) => {
+  expect(isUnderCondition(text, language)).toBe(expected)
+})

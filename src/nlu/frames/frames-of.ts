@@ -48,7 +48,7 @@ function framesOfSentence(sentence: readonly Token[], { pack, lexicon }: Grammar
     read,
     read.map((clause, at) => frameOf(clause, read[at - 1] ?? null, pack)),
   )
-  return withReports(read, isMarked ? frames : frames.map(asCondition))
+  return withReports(read, isMarked ? frames : withConditions(read, frames, pack))
 }
 
 /** "I look after 11 flats and need to …", "Ich betreue … und muss …": one who does both is named once. */
@@ -224,10 +224,34 @@ const isHelper = ({ entry }: TaggedWord, pack: FrameWords) =>
   entry.verbs.some(({ lemma }) => pack.lettingVerbs.has(lemma))
 
 /** "Würden 50 Leute kommen, wäre der Saal zu klein": a question that is none, before what would follow. */
-const asCondition = (frame: Frame, at: number, all: readonly Frame[]): Frame =>
-  frame.act === 'question' && frame.link === null && all[at + 1]?.time === 'hypothetical'
-    ? { ...frame, act: 'statement', link: 'if', time: 'hypothetical' }
-    : frame
+const withConditions = (
+  clauses: readonly ReadClause[],
+  frames: readonly Frame[],
+  pack: FrameWords,
+): readonly Frame[] =>
+  frames.map((frame, at) =>
+    frame.act === 'question' &&
+    frame.link === null &&
+    (frames[at + 1]?.time === 'hypothetical' ||
+      isConditionOfOrder(frame, clauses[at] as ReadClause, frames[at - 1], frames[at + 1], pack))
+      ? { ...frame, act: 'statement', link: 'if', time: 'hypothetical' }
+      : frame,
+  )
+
+/** "Should it arrive broken, refund me", "refund me, should it …"; German begins with any verb: "kommt sie kaputt an, …". */
+function isConditionOfOrder(
+  { modal, subject }: Frame,
+  { group }: ReadClause,
+  before: Frame | undefined,
+  after: Frame | undefined,
+  { verbLast }: FrameWords,
+): boolean {
+  if (group.first !== 0 || subject === 'i' || subject === 'we') return false
+  const isOrdered = after?.act === 'command' || after?.act === 'wish'
+  return modal === 'should'
+    ? isOrdered || before?.act === 'command'
+    : verbLast && modal === null && subject === 'other' && isOrdered
+}
 
 /** Words of others: told of by a clause beside them. */
 function withReports(clauses: readonly ReadClause[], frames: readonly Frame[]): Frame[] {

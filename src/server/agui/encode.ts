@@ -23,6 +23,7 @@ import { type Cursor, idAfter, idInFact, idInMessage, parseCursor } from './curs
 import { deskAfter, deskEvent } from './desk-events.ts'
 import { DraftBoard } from './draft-board.ts'
 import type { Frame } from './frame.ts'
+import { MESSAGE_AHEAD } from './is-place-in.ts'
 import {
   type ClientCalls,
   pendingsEvent,
@@ -476,9 +477,6 @@ type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on
 
 /** Numbers that are kept for taking a half message back: only who had one open has seen them. */
 const TAKE_BACK_FRAMES = 2
-
-/** A message that streams comes after its settlement, which is the next fact. */
-const MESSAGE_AHEAD = 2
 
 /** Facts that end a thought, also where they show nothing. */
 const ENDS_THOUGHTS: ReadonlySet<JournalEvent['type']> = new Set([

@@ -1,11 +1,19 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aRunReader, expectWholeRun } from '../../../test/builders/run-reader.ts'
+import { aRunReader, expectWholeRun, RUN } from '../../../test/builders/run-reader.ts'
 import { aSteppedEngine, type Step, soon } from '../../../test/builders/stepped-engine.ts'
 import { createMemoryStore } from '../../adapters/storage/memory/memory-store.ts'
-import { aMessage } from '../../testing/test-engine.ts'
+import type { Target } from '../../ports/work.ts'
+import { skippingClock } from '../../testing/skipping-clock.ts'
+import { aMessage, type TestEngine } from '../../testing/test-engine.ts'
+import { parseCursor } from './cursor.ts'
+import { followRun } from './follow-run.ts'
+import type { Frame } from './frame.ts'
 
-type Happening = Step | 'crash' | 'hang up'
+type Happening = Step | 'crash' | 'hang up' | 'go away'
+
+/** Happenings a reader misses who went away. */
+const MISSED = 4
 
 async function follow(happenings: readonly Happening[], appetites: readonly number[]) {
   const store = createMemoryStore()
@@ -22,15 +30,19 @@ async function follow(happenings: readonly Happening[], appetites: readonly numb
   await owner.engine.runner.submit(target, 'run-1', aMessage('Go', { run: 'run-1' }), 'refuse')
   reconnect()
   await owner.step(target, null)
+  let missing = 0
   for (const happening of [...happenings, ...Array<Step>(9).fill('finish')]) {
-    if (happening === 'hang up') reader.hangUp()
-    else if (happening === 'crash') {
+    if (happening === 'hang up' || happening === 'go away') {
+      reader.hangUp()
+      if (happening === 'go away') missing = MISSED
+    } else if (happening === 'crash') {
       reader.hangUp()
       owner = aSteppedEngine(store, ++life)
       await owner.engine.runner.resumeUnfinished()
       await owner.step(target, null)
     } else await owner.step(target, happening)
-    reconnect()
+    if (missing > 0) missing--
+    else reconnect()
     await soon()
   }
   for (let tries = 0; !reader.isOver() && tries < 99; tries++) {
@@ -49,7 +61,7 @@ test('whatever crashes, breaks and is broken off, the pieces a reader gets make 
   const happening = fc.oneof(
     { weight: 4, arbitrary: fc.constant<Happening>('text') },
     { weight: 3, arbitrary: fc.constantFrom<Happening>('crash', 'hang up', 'tool', 'thought') },
-    { weight: 1, arbitrary: fc.constantFrom<Happening>('cut', 'finish') },
+    { weight: 1, arbitrary: fc.constantFrom<Happening>('cut', 'finish', 'go away') },
   )
   await fc.assert(
     fc.asyncProperty(
@@ -123,3 +135,46 @@ test('a half message that is taken back ends before the error of a conversation 
     'RUN_ERROR',
   ])
 })
+
+test('no place in a message that never was leaves a reader with an end or words that nobody began', async () => {
+  const { engine, step } = aSteppedEngine(createMemoryStore(), 1)
+  const target = await engine.open()
+  await engine.runner.submit(target, 'run-1', aMessage('Go', { run: 'run-1' }), 'refuse')
+  await step(target, null)
+  for (const next of ['thought', 'tool', 'finish', 'text', 'finish'] as const) await step(target, next)
+  const events = await engine.events(target.ref)
+  const messages = events.filter(({ type }) => type === 'message_sent').map(({ seq }) => seq)
+  const whole = await read(engine, target, null)
+  expect(whole.at(-1)?.event.type).toBe('RUN_FINISHED')
+  expect(messages).toHaveLength(1)
+  for (let seq = 0; seq <= events.length + 2; seq++)
+    for (const offset of [0, 4]) {
+      const rest = await read(engine, target, `${seq}.${offset}`)
+      if (messages.includes(seq))
+        expect(rest[0]?.event).toMatchObject({
+          type: 'TEXT_MESSAGE_CONTENT',
+          delta: 'Word by word. '.slice(offset),
+        })
+      else expect(rest, `after ${seq}.${offset}`).toEqual(whole)
+    }
+})
+
+/** Reads a run that is over, from a place on. */
+async function read(engine: TestEngine, target: Target, place: string | null): Promise<readonly Frame[]> {
+  const frames: Frame[] = []
+  const ended = Promise.withResolvers<void>()
+  followRun(
+    { ...engine, clock: skippingClock() },
+    {
+      ref: target.ref,
+      run: RUN,
+      dialect: '1.0',
+      findTurn: async () => (await engine.store.findInput(target.ref, RUN.runId))?.turn ?? null,
+      from: parseCursor(place),
+      write: written => frames.push(...written),
+      end: ended.resolve,
+    },
+  )
+  await ended.promise
+  return frames
+}

@@ -2,7 +2,7 @@ import type { Event } from '@ag-ui/core'
 import { type Dialect, inDialect } from '../../api/dialect.ts'
 import { type ErrorCode, SignalboxError, wordingOf } from '../../core/error.ts'
 import type { JournalEvent } from '../../core/event.ts'
-import { effectKey, type TurnId } from '../../core/id.ts'
+import type { TurnId } from '../../core/id.ts'
 import type { SessionRef } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
 import type { Clock } from '../../ports/clock.ts'
@@ -12,6 +12,7 @@ import { type Cursor, idAfter, parseCursor } from './cursor.ts'
 import { earlierFacts, earliestTurn, ordinalOf } from './earlier-facts.ts'
 import { Encoder, framesAfter, isTerminal } from './encode.ts'
 import type { Frame } from './frame.ts'
+import { isPlaceIn, TAKING_BACK } from './is-place-in.ts'
 import { readPatiently } from './read-patiently.ts'
 import type { Run } from './run.ts'
 
@@ -242,15 +243,6 @@ function recorded(encoder: Encoder, events: readonly JournalEvent[], from: Curso
   return frames
 }
 
-/** False for a place inside a thought that no call of the turn can have had: the id was made up. */
-function isPlaceIn(events: readonly JournalEvent[], { seq, inside, offset }: Cursor): boolean {
-  if (inside === null || inside === 'message' || inside === 'fact') return true
-  const { seq: begin = 0, turn = null } = events[0] ?? {}
-  if (turn === null || seq < begin) return false
-  const effect = effectKey(turn, offset)
-  return events.some(({ type, payload }) => type === 'effect_claimed' && payload.effect === effect)
-}
-
 /**
  * True where the reader had a message open when this fact came. What comes before the message is its settlement or,
  * when it was given up, the fact that takes it back. Of such a fact the reader may have seen the first frame only.
@@ -260,9 +252,3 @@ function wasHalfway({ inside, seq, offset }: Cursor, event: JournalEvent): boole
     ? event.seq === seq - 1
     : inside === 'fact' && offset === 0 && event.seq === seq && TAKING_BACK.has(event.type)
 }
-
-const TAKING_BACK: ReadonlySet<JournalEvent['type']> = new Set([
-  'turn_resumed',
-  'step_restarted',
-  'turn_ended',
-])

@@ -92,7 +92,7 @@ async function answer(
   route: Route,
   c: Context,
 ): Promise<Response> {
-  if (route.roles === 'anyone') return withSafeHeaders(await route.answer(engine, c))
+  if (route.roles === 'anyone') return finished(c, await route.answer(engine, c))
   const visitor = await identify(c)
   const { principal } = visitor
   count(c.req.raw, principal)
@@ -115,7 +115,13 @@ async function answer(
     uploads,
     archives,
   }
-  return withSafeHeaders(await route.answer(visit, c))
+  return finished(c, await route.answer(visit, c))
+}
+
+/** A body nobody asked for is not made: its stream would be followed for ever. */
+function finished(c: Context, made: Response): Response {
+  if (c.req.method === 'HEAD') made.body?.cancel().catch(() => {})
+  return withSafeHeaders(made)
 }
 
 const bodyLimits = ({ maxBodyBytes, maxSubmissionBytes }: Engine['config'], size: BodySize): BodyLimits =>

@@ -147,8 +147,8 @@ test('whatever frame a connection breaks after, the rest after Last-Event-ID com
   }
 })
 
-test.each(['1~999999999999999', '1-999999999999999', '1+7', '2~999999999999999'])(
-  'an id inside a thought that never was, %s, begins at the start',
+test.each(['1~999999999999999', '1-999999999999999', '1+7', '2~999999999999999', '1.0', '2.4', '3.99'])(
+  'an id inside a thought or a message that never was, %s, begins at the start',
   async id => {
     const url = await serve(['Hello.'])
     await aClient(url).say('Hi', { runId: 'run-1' })
@@ -372,3 +372,37 @@ test('ids beyond the journal’s end are refused, and fill no log', async () => 
   expect((await fetch(`${url}/agui/projects/threads/thread-2/events?after=999999999`)).status).toBe(400)
   expect(lines).toHaveLength(2)
 })
+
+test.each(['over a port', 'inside an application'])(
+  'who asks for the headers of a stream alone, %s, gets those of the stream, and follows nothing',
+  async way => {
+    const release = Promise.withResolvers<void>()
+    const url = await serve([[{ text: 'Hello' }, { until: release.promise }, { text: '.' }]])
+    const { engine } = server as TestServer
+    const client = aClient(url)
+    const run = client.say('Hi', { runId: 'run-1' })
+    await client.hears('Hello')
+    const following = new Set<object>()
+    const subscribe = engine.feed.subscribe.bind(engine.feed)
+    engine.feed.subscribe = (ref, listen) => {
+      const stop = subscribe(ref, listen)
+      following.add(stop)
+      return () => {
+        following.delete(stop)
+        stop()
+      }
+    }
+    const app = createServer(engine)
+    const ask = way === 'over a port' ? fetch : (path: string, init: RequestInit) => app.request(path, init)
+    const answer = await ask(eventsUrl(url, 'run-1'), { method: 'HEAD' })
+    expect([answer.status, answer.headers.get('content-type'), await answer.text()]).toEqual([
+      200,
+      'text/event-stream; charset=utf-8',
+      '',
+    ])
+    expect([...answer.headers.keys()].filter(name => name.startsWith('x-hono'))).toEqual([])
+    expect(following.size).toBe(0)
+    release.resolve()
+    await run
+  },
+)

@@ -36,13 +36,15 @@ export interface SseWriter {
 /** Begins to write; returns how to stop. */
 export type StartWriting = (writer: SseWriter) => () => void
 
-/** A response that streams frames: where Node's server took the request, past the web's streams. */
+/** A response that streams frames: where Node's server took the request, past the web's streams. Who asks for the headers alone gets no writes. */
 export function sseResponse(
   start: StartWriting,
   node: NodeConnection | null,
   watch: WatchAdmission = NEVER_LAPSES,
 ): Response {
-  return node === null ? webResponse(start, watch) : nodeResponse(start, node, watch)
+  return node === null || node.incoming.method === 'HEAD'
+    ? webResponse(start, watch)
+    : nodeResponse(start, node, watch)
 }
 
 function webResponse(start: StartWriting, watch: WatchAdmission): Response {

@@ -31,6 +31,9 @@ const PersonSchema = z.strictObject({
   unattended: z.exactOptional(z.literal(true)),
 })
 
+/** A conversation is one tenant's, whoever talks in it. */
+const OwnerSchema = z.extend(PersonSchema, { tenant: z.exactOptional(text) })
+
 const NeverSchema = z.strictObject({
   tools: z.exactOptional(z.array(text)),
   says: z.exactOptional(texts),
@@ -109,7 +112,7 @@ const TurnSchema = z.union(
 )
 
 const running = {
-  as: z.exactOptional(PersonSchema),
+  as: z.exactOptional(OwnerSchema),
   /** Time at which it begins. */
   now: z.exactOptional(z.iso.datetime({ offset: true })),
   /** Answers of a scripted model, or `offline`; without it, the configured model answers. */
@@ -140,7 +143,7 @@ export const EvalSchema = z.strictObject({
 export type EvalSource = z.infer<typeof EvalSchema>
 export type EvalConversation = z.infer<typeof ConversationSchema>
 export type EvalTurn = z.infer<typeof TurnSchema>
-export type EvalPerson = z.infer<typeof PersonSchema>
+export type EvalPerson = z.infer<typeof OwnerSchema>
 export type EvalTool = z.infer<typeof ToolSchema>
 export type EvalVerdict = z.infer<typeof VerdictSchema>
 export type EvalNever = z.infer<typeof NeverSchema>

@@ -2,8 +2,9 @@ import { loadAssistant } from '../assistants/load-assistant.ts'
 import type { ModelRoutes } from '../compose/model-routes.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent } from '../core/event.ts'
-import type { UserId } from '../core/id.ts'
+import type { TenantId, UserId } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import type { Principal } from '../core/principal.ts'
 import { durationMs } from '../policy/duration.ts'
 import type { Model } from '../ports/model.ts'
 import { modelOfScript } from '../testing/model-script.ts'
@@ -63,7 +64,7 @@ export async function playEval(conversation: EvalConversation, options: PlayOpti
   const player = await createPlayer({
     assistant,
     clock: skippingClock(now === undefined ? undefined : Date.parse(now)),
-    owner: (as.user ?? TEST_PRINCIPAL.user) as UserId,
+    owner: principalOf(as),
     ...(scripted === null ? { model: options.model, routes: options.routes.models } : { model: scripted }),
   })
   const played: EvalTurnRun[] = []
@@ -119,10 +120,18 @@ async function shownArguments(player: Player): Promise<JsonObject> {
   return isPlainObject(shown) ? (shown as JsonObject) : {}
 }
 
+function principalOf({
+  user = TEST_PRINCIPAL.user,
+  tenant = TEST_PRINCIPAL.tenant,
+  roles = [],
+}: EvalPerson): Principal {
+  return { tenant: tenant as TenantId, user: user as UserId, roles }
+}
+
 export function personOf(as: EvalPerson): Person {
-  const { user = TEST_PRINCIPAL.user, roles = [], channel = 'api', shows = [], unattended } = as
+  const { channel = 'api', shows = [], unattended } = as
   return {
-    principal: { ...TEST_PRINCIPAL, user: user as UserId, roles },
+    principal: principalOf(as),
     surface: { channel, tools: shows, ...(unattended && { unattended }) },
     ...(as.locale === undefined ? {} : { locale: as.locale }),
     ...(as.zone === undefined ? {} : { zone: as.zone }),

@@ -3,7 +3,7 @@ import type { Assistant } from '../assistants/assistant.ts'
 import { clip } from '../core/clip.ts'
 import { SignalboxError } from '../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
-import type { PendingId, TurnId } from '../core/id.ts'
+import { DEFAULT_TENANT, type PendingId, type TurnId } from '../core/id.ts'
 import { asJson, isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { ROUTE_ROLES } from '../core/principal.ts'
 import { LONGEST_WINDOW_MS } from '../policy/duration.ts'
@@ -99,6 +99,7 @@ function personIn(
   // A conversation that is played goes over no route.
   const roles = principal.roles.filter(role => !(ROUTE_ROLES as readonly string[]).includes(role))
   return {
+    ...(principal.tenant === DEFAULT_TENANT ? {} : { tenant: principal.tenant }),
     ...(principal.user === 'local' ? {} : { user: principal.user }),
     ...(roles.length === 0 ? {} : { roles }),
     channel: surface.channel,

@@ -1,9 +1,10 @@
 import { createMemoryStore } from '../adapters/storage/memory/memory-store.ts'
 import type { JournalEvent } from '../core/event.ts'
-import { type PendingId, turnId, type UserId } from '../core/id.ts'
+import { type PendingId, turnId } from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { Json } from '../core/json.ts'
 import type { PendingKind } from '../core/pending.ts'
+import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
 import { messagesOf } from '../journal/messages.ts'
 import type { FixedClock } from './fixed-clock.ts'
@@ -55,7 +56,7 @@ export interface Clicking extends Pick<Saying, 'person' | 'dies'> {
 export interface PlayerOptions extends TestEngineOptions {
   readonly clock: FixedClock
   /** Owner of the session. */
-  readonly owner?: UserId
+  readonly owner?: Pick<Principal, 'tenant' | 'user'>
 }
 
 /** Holds a conversation with the real engine, one act after another, as scripts and evaluations do. */
@@ -74,12 +75,12 @@ export interface Player {
 }
 
 export async function createPlayer(options: PlayerOptions): Promise<Player> {
-  const { clock, owner = TEST_PRINCIPAL.user } = options
+  const { clock, owner = TEST_PRINCIPAL } = options
   const store = options.store ?? options.storage?.journal ?? createMemoryStore()
   const bornWith = (mortal: MortalStore) => createTestEngine({ ...options, store: mortal.store })
   let mortal = mortalStore(store)
   let engine = bornWith(mortal)
-  const target = await engine.open('thread', owner)
+  const target = await engine.open('thread', owner.user, owner.tenant)
   const { ref } = target
   let runs = 0
   let focus: PendingId | null = null

@@ -3,7 +3,14 @@ import { memoryStorage } from '../adapters/storage/open-storage.ts'
 import type { Assistant } from '../assistants/assistant.ts'
 import { BARE_ASSISTANT } from '../assistants/bare-assistant.ts'
 import type { JournalEvent } from '../core/event.ts'
-import { type AssistantId, DEFAULT_TENANT, type MessageId, type PendingId, type UserId } from '../core/id.ts'
+import {
+  type AssistantId,
+  DEFAULT_TENANT,
+  type MessageId,
+  type PendingId,
+  type TenantId,
+  type UserId,
+} from '../core/id.ts'
 import type { Input } from '../core/input.ts'
 import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
@@ -66,7 +73,7 @@ export interface TestEngine {
   readonly journal: Journal
   readonly store: JournalStore
   readonly feed: Feed
-  open(thread?: string, owner?: UserId): Promise<Target>
+  open(thread?: string, owner?: UserId, tenant?: TenantId): Promise<Target>
   /** Clicks on a pending and waits until that turn has ended. */
   click(
     target: Target,
@@ -171,10 +178,10 @@ export function createTestEngine({
         ref,
         run,
       ),
-    async open(thread = 'thread', owner = TEST_PRINCIPAL.user) {
-      const key = { tenant: DEFAULT_TENANT, assistant: assistant.id, owner, thread }
+    async open(thread = 'thread', owner = TEST_PRINCIPAL.user, tenant = TEST_PRINCIPAL.tenant) {
+      const key = { tenant, assistant: assistant.id, owner, thread }
       const { session } = await store.openSession(key, entropy.sessionId(), clock.now())
-      return { ref: { tenant: DEFAULT_TENANT, session }, assistant: assistant.id, thread }
+      return { ref: { tenant, session }, assistant: assistant.id, thread }
     },
     say(target, text, fields = {}) {
       const run = fields.run ?? `run-${++runs}`

@@ -16,7 +16,7 @@ const guide = read('docs/guides/deploy.md')
 
 const nodes = Object.keys(compose.services).filter(name => 'build' in compose.services[name])
 const GIVEN = { POSTGRES_PASSWORD: 'p4ss', SIGNALBOX_JWT_SECRET: 's'.repeat(64) } as const
-/** Values as compose fills them in: `${NAME:-default}` and `${NAME:?why}`. */
+/** Values as compose fills them in: `${NAME:-default}` and `${NAME:?why}`; a name alone is handed on where it is set. */
 const filled = (text: string): string =>
   text.replace(
     /\$\{(\w+)(?::([-?])([^}]*))?\}/g,
@@ -30,7 +30,7 @@ const filled = (text: string): string =>
 const environmentOf = (values: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(values)
-      .map(([name, value]) => [name, filled(String(value))] as const)
+      .map(([name, value]) => [name, filled(String(value ?? ''))] as const)
       .filter(([, value]) => value !== ''),
   )
 

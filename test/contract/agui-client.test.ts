@@ -5,6 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { WINDOW } from '../../src/journal/fold.ts'
 import { createServer } from '../../src/server/create-server.ts'
+import { SAFE_HEADERS } from '../../src/server/safe-headers.ts'
 import { scriptedModel } from '../../src/testing/scripted-model.ts'
 import { checkedEvents } from '../checked-events.ts'
 import { startServer, type TestServer } from '../start-server.ts'
@@ -402,6 +403,10 @@ test.each(['over a port', 'inside an application'])(
     ])
     expect([...answer.headers.keys()].filter(name => name.startsWith('x-hono'))).toEqual([])
     expect(following.size).toBe(0)
+    const broken = new AbortController()
+    const stream = await ask(eventsUrl(url, 'run-1'), { signal: broken.signal })
+    for (const [name, value] of Object.entries(SAFE_HEADERS)) expect(stream.headers.get(name)).toBe(value)
+    broken.abort()
     release.resolve()
     await run
   },

@@ -2,6 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { eventLoop } from '../../compose/event-loop.ts'
 import { ofJson } from '../../core/json.ts'
 import { LEAVING, type NodeConnection } from '../node-connection.ts'
+import { SAFE_HEADERS } from '../safe-headers.ts'
 import { NEVER_LAPSES, type WatchAdmission } from '../watch-admission.ts'
 import { nextWindowMs, SHORTEST_WINDOW_MS } from './coalescing-window.ts'
 import { idInMessage, parseCursor } from './cursor.ts'
@@ -16,7 +17,9 @@ const DOES_NOT_READ = 'it does not read'
 /** Long texts go out in pieces, so that a reader on a slow line can resume in between. */
 const PIECE_CHARACTERS = 32_768
 
+/** Written past what every other answer passes, so those it would get there are its own. */
 const HEADERS = {
+  ...SAFE_HEADERS,
   'content-type': 'text/event-stream; charset=utf-8',
   'cache-control': 'no-cache, no-transform',
   'x-accel-buffering': 'no',

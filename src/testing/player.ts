@@ -7,6 +7,7 @@ import type { PendingKind } from '../core/pending.ts'
 import type { Principal } from '../core/principal.ts'
 import type { SessionRef } from '../core/session.ts'
 import { messagesOf } from '../journal/messages.ts'
+import { GRACE_MS } from '../tools/limited-call.ts'
 import type { FixedClock } from './fixed-clock.ts'
 import { type MortalStore, mortalStore } from './mortal-store.ts'
 import {
@@ -44,6 +45,8 @@ export interface Saying {
   readonly quick?: boolean
   /** The person stops the answer once it shows this text. */
   readonly stopAfter?: string
+  /** Resolves when the person stops a call that does not heed it. */
+  readonly stops?: Promise<void>
   /** Resolves when the process dies in mid-turn; another one takes over. */
   readonly dies?: Promise<void>
 }
@@ -124,11 +127,12 @@ export async function createPlayer(options: PlayerOptions): Promise<Player> {
   return {
     ref,
     engine: () => engine,
-    async say(text, { person = {}, quick = false, stopAfter, dies } = {}) {
+    async say(text, { person = {}, quick = false, stopAfter, stops, dies } = {}) {
       const run = `run-${++runs}`
       const before = focus
       focus = (await engine.runner.state(ref)).pendings.at(-1)?.id ?? null
       if (stopAfter !== undefined) stopOnce(engine, target, run, stopAfter)
+      void stops?.then(() => engine.runner.cancel(target, run)).then(() => clock.advance(GRACE_MS))
       const message = aMessage(text, { ...person, run, focus: quick ? before : focus })
       return submit(run, message, text, dies)
     },

@@ -14,7 +14,7 @@ import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
 import { createTelemetry } from '../../src/telemetry/telemetry.ts'
 import { createReference, type Vocabulary } from '../../src/telemetry/vocabulary.ts'
 import { modelOfScript } from '../../src/testing/model-script.ts'
-import { createPlayer, type PlayedTurn } from '../../src/testing/player.ts'
+import { createPlayer, type PlayedTurn, type Player } from '../../src/testing/player.ts'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
 import { skippingClock } from '../../src/testing/skipping-clock.ts'
 import { anAssistant, TEST_PRINCIPAL } from '../../src/testing/test-engine.ts'
@@ -47,6 +47,8 @@ export interface ConversationResult {
 }
 
 const HOUR_MS = 3_600_000
+/** Time the bare assistant has for a turn. */
+const DEADLINE_MS = 90_000
 const root = join(import.meta.dirname, '../..')
 
 /** Plays a script on the real engine: a clock without waiting, seeded entropy, a store of its own unless told. */
@@ -99,7 +101,8 @@ export async function runConversation(
         ...died,
         ...(turn.pending === undefined ? {} : { pending: turn.pending }),
       })
-    const { locale, context_type, entity, quick = false, stop_after } = turn
+    const { locale, context_type, entity, quick = false, stop_after, stop_in, stall_after } = turn
+    if (stall_after !== undefined) passAfter(player, stall_after, () => shared.clock.advance(DEADLINE_MS))
     return player.say(said, {
       person: {
         ...person,
@@ -110,6 +113,7 @@ export async function runConversation(
       quick,
       ...died,
       ...(stop_after === undefined ? {} : { stopAfter: stop_after }),
+      ...(stop_in === undefined ? {} : { stops: crash.arm(stop_in) }),
     })
   }
   for (const turn of script.turns)
@@ -134,6 +138,18 @@ export async function runConversation(
   }
 }
 
+/** Calls back once, when the assistant has shown a text. */
+function passAfter(player: Player, text: string, pass: () => void): void {
+  let shown = ''
+  const unsubscribe = player.engine().feed.subscribe(player.ref, item => {
+    if (item.kind !== 'chunk') return
+    shown += item.chunk.text
+    if (!shown.includes(text)) return
+    unsubscribe()
+    pass()
+  })
+}
+
 const personOf = ({ roles = [], unattended, shows = [], context }: ConversationScript) => ({
   principal: { ...TEST_PRINCIPAL, roles },
   surface: { channel: 'api', tools: shows, ...(unattended && { unattended }) },
@@ -141,7 +157,7 @@ const personOf = ({ roles = [], unattended, shows = [], context }: ConversationS
 })
 
 export async function assistantOf(script: ConversationScript, world: FixtureWorld): Promise<Assistant> {
-  const limits = { maxToolCalls: script.max_tool_calls ?? 8, maxSameCalls: 2, deadlineMs: 90_000 }
+  const limits = { maxToolCalls: script.max_tool_calls ?? 8, maxSameCalls: 2, deadlineMs: DEADLINE_MS }
   const { locale = 'en', tools = [], ui_tools = [], own_ui_tools: folder } = script
   if (script.assistant === undefined) {
     const { tools: own } =

@@ -32,6 +32,10 @@ const message = z.strictObject({
   quick: z.optional(z.boolean()),
   /** The person stops the answer once it shows this text. */
   stop_after: z.optional(z.string()),
+  /** The person stops the answer while this tool runs. */
+  stop_in: z.optional(z.string()),
+  /** Once the answer shows this text, all the time of the turn passes. */
+  stall_after: z.optional(z.string()),
   ...expectations,
 })
 

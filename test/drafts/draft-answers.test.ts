@@ -7,11 +7,13 @@ import { revisionsOf, totalsOfRevisions } from './score-revisions.ts'
 
 test.each([
   ['seen.jsonl', { all: 80, kind: 77, whole: 77 }],
-  ['second.jsonl', { all: 324, kind: 303, whole: 297 }],
-  ['third.jsonl', { all: 120, kind: 115, whole: 115 }],
-  ['fourth.jsonl', { all: 366, kind: 353, whole: 350 }],
+  ['second.jsonl', { all: 324, kind: 303, whole: 300 }],
+  ['third.jsonl', { all: 120, kind: 117, whole: 117 }],
+  ['fourth.jsonl', { all: 366, kind: 353, whole: 352 }],
+  ['ninth.jsonl', { all: 128, kind: 121, whole: 119 }],
+  ['tenth.jsonl', { all: 106, kind: 94, whole: 94 }],
   // Nobody who mends the reader looks at these: only totals appear.
-  ['unseen.jsonl.gz', { all: 80, kind: 68, whole: 66 }],
+  ['unseen.jsonl.gz', { all: 80, kind: 73, whole: 71 }],
 ] as const)('of the answers in %s enough are read right, and none that is unclear runs', (file, least) => {
   const totals = totalsOf(scoresOf(file))
   expect(totals).toMatchObject({ all: least.all, unclearRuns: 0, wrongRuns: 0 })
@@ -314,6 +316,12 @@ const MORE_THAN_A_RUN = {
     'gebe ich morgen frei',
     'ihr könnt mich mal',
     'Ich denke nach, los',
+    'darf es losgehen',
+    'soll ich es umsetzen',
+    'setzt er es um',
+    'Ich genehmige Schritt 1',
+    'Ich genehmige den Plan nicht',
+    'Ich genehmige den anderen Plan',
     'Ich habe eine Frage, leg los',
     'Das ist ein Test, los',
   ],

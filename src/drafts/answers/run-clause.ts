@@ -20,10 +20,12 @@ export const asksByOrder = (clause: ReadClause, reading: DraftReading): boolean 
     ({ act, span }) => act === 'question' && span.start >= (clause.tokens[0]?.span.start ?? 0),
   )
 
-/** "Please just do it". */
-const startsWithRun = ({ words }: ReadClause, { lexicon }: DraftReading): boolean => {
+/** "Please just do it", "setz es um"; not "darf es losgehen". */
+const startsWithRun = ({ words, text }: ReadClause, { lexicon, language }: DraftReading): boolean => {
   const first = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
-  return isCueWord(lexicon.run, words[first] ?? '')
+  const word = words[first] ?? ''
+  const isModal = Object.values(PACKS[language].frames.modals).some(set => set.has(word))
+  return isCueWord(lexicon.run, word) || (!isModal && wordsOfMatch(text, lexicon.run)[0] === first)
 }
 
 export const isPlainClause = (clause: ReadClause, reading: DraftReading): boolean =>

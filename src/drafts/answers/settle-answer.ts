@@ -129,9 +129,10 @@ const uncontested = (answer: DraftAnswer, { reading, plain }: RuleAnswer): Draft
 const isBacked = (edits: readonly DraftRevision[], reading: DraftReading): boolean =>
   edits.every(({ kind }) => kind !== 'skip') || refuses(reading)
 
-/** "Drop everything except the report": no judge sees which of the two it is said of. */
+/** "Drop everything except the report", "up to step 3": no judge sees which steps it is said of. */
 const tellsRest = ({ kind }: DraftRevision, { lexicon, text }: DraftReading): boolean =>
-  kind === 'partial' && (lexicon.except.test(text) || lexicon.rest.test(text))
+  kind === 'partial' &&
+  [lexicon.except, lexicon.rest, lexicon.upTo, lexicon.upToBefore].some(cue => cue.test(text))
 
 /** Edits the rules read by the order of words, which no judge sees: where it is in doubt, they are righter. */
 const PLACED: ReadonlySet<DraftAnswer['kind']> = new Set(['move', 'swap', 'partial'])

@@ -11,6 +11,7 @@ export const RUN_IDIOMS = `
     in gang setzen, in gang bringen, bring … auf den weg, auf den weg bringen, in die wege leiten, leite … in die wege
     leiten sie … in die wege, veranlassen sie, bitte veranlassen, in angriff nehmen, nimm … in angriff, durchwinken
     wink … durch, winke ich durch, nicke ich ab, nick ich ab, segne ich ab, segne … ab, ich bewillige, genehmige ich, bewillige ich
+    gilt als genehmigt, gilt als freigegeben, gilt als abgesegnet, gilt als bewilligt, mach … weiter damit, machen sie … weiter damit
     erteile ich, ich erteile, bitte um durchführung, bitte um ausführung, bitte um umsetzung, bitte um erledigung, bitte um start
     um durchführung, um ausführung, um umsetzung, um erledigung, zur durchführung, zur ausführung, zur umsetzung
     denn man los, denn man tau, dann man tau, na denn man tau, also los, na los, na denn los, dann mal los, mach hin, mach hinne, mach ma

@@ -6,11 +6,11 @@ import { readFor, runs, scoresOf, totalsOf, tunedScores } from './score-draft-an
 import { revisionsOf, totalsOfRevisions } from './score-revisions.ts'
 
 test.each([
-  ['seen.jsonl', { all: 80, kind: 77, whole: 77 }],
-  ['second.jsonl', { all: 324, kind: 303, whole: 300 }],
+  ['seen.jsonl', { all: 80, kind: 80, whole: 80 }],
+  ['second.jsonl', { all: 324, kind: 306, whole: 303 }],
   ['third.jsonl', { all: 120, kind: 117, whole: 117 }],
-  ['fourth.jsonl', { all: 366, kind: 353, whole: 352 }],
-  ['ninth.jsonl', { all: 128, kind: 121, whole: 119 }],
+  ['fourth.jsonl', { all: 366, kind: 356, whole: 355 }],
+  ['ninth.jsonl', { all: 128, kind: 122, whole: 120 }],
   ['tenth.jsonl', { all: 106, kind: 94, whole: 94 }],
   // Nobody who mends the reader looks at these: only totals appear.
   ['unseen.jsonl.gz', { all: 80, kind: 73, whole: 71 }],

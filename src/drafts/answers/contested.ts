@@ -66,7 +66,7 @@ function isDenied({ words, text }: ReadClause, { lexicon, language }: DraftReadi
 
 /** "Remove 1? No": not a request. */
 const isAskedAbout = ({ text, isAsked }: ReadClause, { lexicon }: DraftReading): boolean =>
-  (isAsked || lexicon.asking.exec(text)?.index === 0) &&
+  (isAsked || (lexicon.asking.exec(text)?.index === 0 && lexicon.needless.exec(text)?.index !== 0)) &&
   (lexicon.omit.test(text) || lexicon.needless.test(text)) &&
   !lexicon.requesting.test(text)
 

@@ -6,6 +6,7 @@ import type { Deed } from './deeds.ts'
 import type { DraftAnswer, DraftRevision } from './draft-answer.ts'
 import type { DraftReading } from './draft-reading.ts'
 import { outcomeKey } from './outcome-key.ts'
+import { isPlainlyLeftOut } from './plainly-left-out.ts'
 import { isPlainlyRun } from './plainly-run.ts'
 import type { RuleAnswer } from './read-by-rules.ts'
 import type { WeighedEdit } from './weigh-edits.ts'
@@ -107,6 +108,7 @@ function settleEdit(
   const byRules = isRevision(answer) ? answer : null
   const agree = best !== undefined && byRules !== null && isSame(byRules, best.edits, reading)
   if (best !== undefined && agree && best.likelihood >= BARS.edit.withRules) return answer
+  if (agree && isPlainlyLeftOut(answer, reading)) return answer
   // Where rules read another step to leave out or to move, one of the two is wrong.
   const isOpen = byRules === null || 'what' in byRules
   if (best !== undefined && isOpen && best.likelihood >= BARS.edit.alone)
@@ -115,6 +117,9 @@ function settleEdit(
     const isOther = best !== undefined && !agree && best.likelihood >= BARS.edit.against
     return isOther && !tellsRest(byRules, reading) ? UNCLEAR : byRules
   }
+  const isLikely = best !== undefined && best.likelihood >= BARS.edit.against
+  if (byRules !== null && isBesideStep(byRules, reading) && !isLikely)
+    return { kind: 'change', step: null, what }
   const inWords = WORDED.reduce((sum, deed) => sum + deeds.of[deed], 0)
   const isWorded = byRules !== null && 'what' in byRules
   return inWords >= BARS.edit[isWorded ? 'wordsWithRules' : 'words']
@@ -128,6 +133,13 @@ const uncontested = (answer: DraftAnswer, { reading, plain }: RuleAnswer): Draft
 /** "Step 1 is fine" leaves out nothing. */
 const isBacked = (edits: readonly DraftRevision[], reading: DraftReading): boolean =>
   edits.every(({ kind }) => kind !== 'skip') || refuses(reading)
+
+/** "Also ask Tom before you write the report": something new beside a step that is named. */
+const isBesideStep = (edit: DraftRevision, { lexicon, text }: DraftReading): boolean =>
+  edit.kind === 'add' &&
+  typeof edit.where === 'object' &&
+  edit.where !== null &&
+  (lexicon.also.test(text) || lexicon.add.test(text))
 
 /** "Drop everything except the report", "up to step 3": no judge sees which steps it is said of. */
 const tellsRest = ({ kind }: DraftRevision, { lexicon, text }: DraftReading): boolean =>

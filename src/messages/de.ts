@@ -202,9 +202,9 @@ export const de: Readonly<Record<MessageKey, string>> = {
   flow_path: 'In Ordnung: {path}.',
   flow_set_aside: 'Nach dieser Änderung brauche ich nicht mehr: {answers}.',
   opted_out:
-    '{wish} Das gilt in diesem Gespräch; eine Regel wie „keine Tabellen für Risiken“ gilt in allen Ihren Gesprächen. „Rückgängig“ nimmt das zurück; Sie können auch einfach wieder darum bitten.',
-  opt_out_words: 'Keine {tools} {until}.',
-  until_revoked: 'mehr',
+    '{wish} „Rückgängig“ nimmt das zurück; Sie können auch einfach wieder darum bitten. Für alle Ihre Gespräche machen Sie eine Regel daraus, etwa „keine Tabellen für Risiken“.',
+  opt_out_words: 'In diesem Gespräch keine {tools} mehr.',
+  opt_out_until_words: 'In diesem Gespräch {until} keine {tools}.',
   until_midnight: 'heute',
   until_day: 'bis {day}',
   until_time: 'bis {time} Uhr',

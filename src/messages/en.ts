@@ -194,9 +194,9 @@ export const en = {
   flow_path: 'All right: {path}.',
   flow_set_aside: 'After that change I no longer need: {answers}.',
   opted_out:
-    '{wish} That holds in this conversation; a rule such as “no tables for risks” holds in all of yours. “Undo” takes that back; so does asking for it again.',
-  opt_out_words: 'No {tools} {until}.',
-  until_revoked: 'from now on',
+    '{wish} “Undo” takes that back; so does asking for it again. For all your conversations, make it a rule, such as “no tables for risks”.',
+  opt_out_words: 'No {tools} in this conversation.',
+  opt_out_until_words: 'No {tools} in this conversation {until}.',
   until_midnight: 'today',
   until_day: 'until {day}',
   until_time: 'until {time}',

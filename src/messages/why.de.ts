@@ -55,6 +55,8 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_act_close_say: 'abbrechen',
   why_act_never: 'Nie für {topic}',
   why_act_never_say: 'Zeig nie {tools} für {topic}',
+  why_act_never_here: 'Hier keine {tools} mehr',
+  why_act_never_here_say: 'keine {tools} mehr in diesem Gespräch',
   why_act_undo: 'Rückgängig',
   why_act_undo_say: 'Mach das rückgängig',
   why_act_again: 'Noch einmal öffnen',

@@ -65,6 +65,8 @@ export const why = {
   why_act_close_say: 'cancel',
   why_act_never: 'Never for {topic}',
   why_act_never_say: 'never show {tools} for {topic}',
+  why_act_never_here: 'No more {tools} here',
+  why_act_never_here_say: 'no more {tools} in this conversation',
   why_act_undo: 'Undo',
   why_act_undo_say: 'undo that',
   why_act_again: 'Open again',

@@ -21,19 +21,19 @@ export function toolsInWords(
   return new Intl.ListFormat(soundLocale(locale), { type }).format(names)
 }
 
-/** "No tables until Friday"; null where nothing is closed. */
+/** "No tables in this conversation until Friday": it holds in one, unlike a rule. Null where nothing is closed. */
 export function optOutInWords(optOut: OptOut, moment: Moment): string | null {
   const { all_tools, tools, expires_at } = optOut
   if ((!all_tools && tools.length === 0) || (expires_at !== null && moment.now >= expires_at)) return null
-  return say('opt_out_words', moment.locale, {
-    tools: all_tools ? say('tools_all', moment.locale) : toolsInWords(tools, moment.locale, 'disjunction'),
-    until: endInWords(expires_at, moment),
-  })
+  const { locale } = moment
+  const named = all_tools ? say('tools_all', locale) : toolsInWords(tools, locale, 'disjunction')
+  return expires_at === null
+    ? say('opt_out_words', locale, { tools: named })
+    : say('opt_out_until_words', locale, { tools: named, until: endInWords(expires_at, moment) })
 }
 
 /** A day's beginning is named by its day, the next one's by today; within a day the clock tells. */
-export function endInWords(end: number | null, { now, zone, locale }: Moment): string {
-  if (end === null) return say('until_revoked', locale)
+export function endInWords(end: number, { now, zone, locale }: Moment): string {
   const format = (options: Intl.DateTimeFormatOptions, at: number) =>
     new Intl.DateTimeFormat(soundLocale(locale), { timeZone: zone, ...options }).format(at)
   const isMidnight = clockAt(end, zone) === '00:00'

@@ -1,6 +1,7 @@
 import type { WhyAct } from '../api/rest.ts'
 import { type TurnId, turnId, turnOf } from '../core/id.ts'
 import type { SessionState } from '../core/session.ts'
+import { isFormTool } from '../core/ui.ts'
 import { UNDO_TURNS } from '../core/undo.ts'
 import { say } from '../messages/catalog.ts'
 import { sayWhy } from '../messages/say-why.ts'
@@ -49,6 +50,12 @@ function aboutTool(facts: TurnFacts, turn: TurnId, state: SessionState, scope: W
     label: sayWhy('why_act_never', locale, { topic: named }),
     text: sayWhy('why_act_never_say', locale, { tools: say(many, locale), topic: named }),
   })
+  // What has no topic is opted out of as a kind. That closes the open one with the work in it: the person sends it themselves.
+  const neverHere: WhyAct = {
+    kind: isOpen ? 'write' : 'say',
+    label: sayWhy('why_act_never_here', locale, { tools: say(many, locale) }),
+    text: sayWhy('why_act_never_here_say', locale, { tools: say(many, locale) }),
+  }
   const again = (named: string): WhyAct => ({
     kind: 'say',
     label: sayWhy('why_act_again', locale),
@@ -58,7 +65,7 @@ function aboutTool(facts: TurnFacts, turn: TurnId, state: SessionState, scope: W
   const isTopic = topic !== null && /^[\p{L}-]+$/u.test(topic)
   return [
     ...(isOpen ? [close] : []),
-    ...(isTopic ? [never(topic)] : []),
+    ...(isTopic ? [never(topic)] : isFormTool(tool) ? [] : [neverHere]),
     ...(kept === null ? [] : [again(kept)]),
   ]
 }

@@ -446,7 +446,7 @@ test('an opt-out is shown, and taken back', async () => {
     tools: ['request_data_table'],
     expires_at: null,
     undoable: true,
-    words: 'No tables from now on.',
+    words: 'No tables in this conversation.',
   })
   expect((await remove(path)).status).toBe(204)
   expect(await get<OptOutView>(path)).toMatchObject({ all_tools: false, tools: [] })

@@ -123,9 +123,37 @@ test('tokens are for everybody, money is not', async () => {
 test('what holds for the person is remembered with every turn', async () => {
   await says('discovery', 'wishes', 'no more tables from now on', ['request_data_table'])
   const { session } = await detailOf('discovery', 'wishes')
-  expect(rowsOf(await whyOf(session, 't1'), 'remembered')).toEqual(['No tables from now on.'])
-  expect(rowsOf(await whyOf(session, 't1', USER, 'de'), 'remembered')).toEqual(['Keine Tabellen mehr.'])
+  expect(rowsOf(await whyOf(session, 't1'), 'remembered')).toEqual(['No tables in this conversation.'])
+  expect(rowsOf(await whyOf(session, 't1', USER, 'de'), 'remembered')).toEqual([
+    'In diesem Gespräch keine Tabellen mehr.',
+  ])
 })
+
+test.each([
+  ['en', 'No more process maps here', 'No process maps in this conversation.'],
+  ['de', 'Hier keine Prozesskarten mehr', 'In diesem Gespräch keine Prozesskarten mehr.'],
+])(
+  'a map, which has no topic, can be stopped from where it is explained: %s',
+  async (language, label, off) => {
+    const thread = `map-${language}`
+    const shown = ['request_process_map']
+    await says(
+      'discovery',
+      thread,
+      'First sales takes the order, then finance approves it, then we ship it.',
+      shown,
+    )
+    const { session } = await detailOf('discovery', thread)
+    const neverHere = async () =>
+      (await whyOf(session, 't1', USER, language)).acts.find(act => act.label === label)
+    // Sent by the person while the map is open: it closes with what is in it.
+    expect(await neverHere()).toMatchObject({ kind: 'write' })
+    await says('discovery', thread, (await neverHere())?.text ?? '', shown)
+    expect(rowsOf(await whyOf(session, 't2', USER, language), 'remembered')).toEqual([off])
+    expect((await neverHere())?.kind).toBe('say')
+    expect((await detailOf('discovery', thread)).pendings).toEqual([])
+  },
+)
 
 test('a turn that never was is not found', async () => {
   const { session } = await detailOf('discovery', 'talk')

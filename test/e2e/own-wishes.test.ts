@@ -13,7 +13,9 @@ test('what holds for a person stands above the input, and is taken back by click
   await chat.send('Please stop opening process maps.')
   await chat.settled()
   const wishes = page.getByRole('region', { name: 'Your rules and settings' })
-  await soon(() => wishes.getByRole('listitem').allTextContents()).toEqual(['No process maps from now on.'])
+  await soon(() => wishes.getByRole('listitem').allTextContents()).toEqual([
+    'No process maps in this conversation.',
+  ])
   await wishes.getByRole('button', { name: 'Undo the last change' }).click()
   await soon(() => wishes.count()).toBe(0)
   expect(await chat.messages()).toContain('Undo that')

@@ -35,11 +35,11 @@ test('with keys alone: a rule is previewed and kept, taken away and brought back
 
   const maps = settings.getByRole('switch', { name: 'Process map' })
   await maps.press('Space')
-  await settings.getByText('No process maps from now on.').waitFor()
+  await settings.getByText('No process maps in this conversation.').waitFor()
   expect(await maps.isChecked()).toBe(false)
   await page.keyboard.press('Escape')
   await soon(() => page.locator('.own-wishes li').allTextContents()).toEqual([
-    'No process maps from now on.',
+    'No process maps in this conversation.',
     'Whenever you write about suppliers, I open no table.',
   ])
 })
@@ -134,7 +134,7 @@ variant(
     await put.arrived
     await off('Timeline').click()
     await put.release()
-    await settings.getByText('No process maps or timelines from now on.').waitFor()
+    await settings.getByText('No process maps or timelines in this conversation.').waitFor()
     expect([await off('Process map').isChecked(), await off('Timeline').isChecked()]).toEqual([false, false])
 
     await settings.getByText('Deutsch').click()

@@ -305,7 +305,7 @@ describe('wishes and rules of a person', () => {
   test('an opt-out is said with its tools and its end, and taken back', async () => {
     const session = await discovery()
     const [reply = ''] = texts(await session.say('No tables until Friday, please.'))
-    expect(reply).toMatch(/^No tables until Friday\./)
+    expect(reply).toMatch(/^No tables in this conversation until Friday\./)
     expect(texts(await session.say('undo that'))).toEqual([
       'All right, it is as it was before: I open tools again where they help.',
     ])
@@ -322,7 +322,7 @@ describe('wishes and rules of a person', () => {
     await session.say('Please stop opening process maps.')
     const [list = ''] = texts(await session.say('which rules do I have?'))
     expect(list).toContain(
-      '- No process maps from now on.\n- Whenever you write about risks, I open no table.',
+      '- No process maps in this conversation.\n- Whenever you write about risks, I open no table.',
     )
     expect(texts(await session.say('forget the rule about risk'))).toEqual([
       'Taken back:\n- Whenever you write about risks, I open no table.\n\n“Undo” brings it back.',
@@ -338,7 +338,7 @@ describe('wishes and rules of a person', () => {
   ])('whoever asks what is off is told: %s', async asked => {
     const session = await discovery()
     await session.say('Please stop opening process maps.')
-    expect(texts(await session.say(asked))[0]).toMatch(/No process maps|Keine Prozesskarten/)
+    expect(texts(await session.say(asked))[0]).toMatch(/No process maps|keine Prozesskarten/)
   })
 
   test('all rules are taken back at once, and a word brings them back as they were, once', async () => {

@@ -30,7 +30,7 @@ test('a wish that is only likely is asked about, and nothing changes before the 
   expect(before.pendings).toMatchObject([{ kind: 'wish_offer' }])
   expect(before.ui.opt_out).toMatchObject({ all_tools: false, tools: [] })
   const events = await session.say('yes please')
-  expect(texts(events).join()).toMatch(/^No tables from now on\./)
+  expect(texts(events).join()).toMatch(/^No tables in this conversation\./)
   expect((await session.state()).ui.opt_out).toMatchObject({
     tools: ['request_data_table'],
     expires_at: null,

@@ -1,4 +1,5 @@
 import { searchable } from '../core/searchable.ts'
+import { receiptNumberOf } from '../flows/receipt-number.ts'
 import type { Person } from '../ports/desk-store.ts'
 import type { JournalStore, SessionListing } from '../ports/journal-store.ts'
 import type { ShelfEntry, ShelfStore } from '../ports/shelf-store.ts'
@@ -35,7 +36,7 @@ export interface SearchResult {
   readonly isWhole: boolean
 }
 
-/** Conversations of a person in whose title or own words all of these terms occur. */
+/** Conversations of a person in whose title or own words all of these terms occur, or that a receipt is numbered by. */
 export async function searchWords(
   parts: SearchParts,
   person: Person,
@@ -59,7 +60,10 @@ export async function searchWords(
     const entry = entries.get(row.session)
     if (isGone(row, entry)) return []
     const title = searchable(entry?.title ?? row.title ?? '')
-    if (!terms.every((term, at) => title.includes(term) || hits[at]?.has(row.session))) return []
+    const receipt = searchable(receiptNumberOf(row.session))
+    const holds = (term: string, at: number) =>
+      title.includes(term) || term === receipt || hits[at]?.has(row.session)
+    if (!terms.every(holds)) return []
     const text = hits.map(hit => hit.get(row.session)).find(one => one !== undefined)
     return [{ row, entry, excerpt: text === undefined ? null : searchExcerpt(text, terms) }]
   })

@@ -70,6 +70,9 @@ test.each(['memory', 'files'] as const)(
     await talker.say('one', 'Could you please check my Stromrechnung for May?')
     await talker.say('two', 'Wir brauchen Äpfel und Birnen')
     await talker.say('three', 'Apples')
+    const { session } = await talker.find('two')
+    const byReceipt = await talker.search(session.slice(-8).toUpperCase())
+    expect(titles(byReceipt.sessions)).toEqual(['Äpfel und Birnen'])
     expect(titles((await talker.list()).sessions)).toEqual([
       'Apples',
       'Äpfel und Birnen',

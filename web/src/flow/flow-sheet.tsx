@@ -1,4 +1,5 @@
 import type { FlowProgress } from '../../../src/api/rest.ts'
+import { receiptNumberOf } from '../../../src/flows/receipt-number.ts'
 import { labelBefore, labelled } from '../../../src/nlu/text/labelled.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Icon, PencilIcon } from '../design/icons.tsx'
@@ -18,7 +19,7 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
   } = useWords()
   const { answers, status, left } = flow
   const isOver = status === 'ended'
-  const number = session.slice(-8).toUpperCase()
+  const number = receiptNumberOf(session)
   const text = () =>
     [
       `${flow.label} (${words.number} ${number})`,

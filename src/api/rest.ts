@@ -398,6 +398,8 @@ export interface OptOutView extends OptOut {
   readonly undoable: boolean
   /** Says what does not open, and until when; null where nothing is closed. */
   readonly words: string | null
+  /** Says that nothing opens at the next message, after two were closed in a row; else null. */
+  readonly rest: string | null
 }
 
 /** GET, POST /api/rules, DELETE /api/rules/:id: a person's own rules about what opens. */

@@ -135,3 +135,7 @@ export const NO_UI: UiSession = {
   opt_out: NO_OPT_OUT,
   consecutive_cancels: 0,
 }
+
+/** True after two were closed in a row: the next message opens nothing. */
+export const rests = ({ consecutive_cancels }: Pick<UiSession, 'consecutive_cancels'>): boolean =>
+  consecutive_cancels >= 2

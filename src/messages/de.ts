@@ -85,6 +85,8 @@ export const de: Readonly<Record<MessageKey, string>> = {
   option_not_happened: 'Es ist nicht geschehen',
   option_leave: 'Offen lassen',
   cancelled: 'In Ordnung, dann lasse ich das.',
+  two_closed:
+    'Sie haben zwei hintereinander geschlossen, deshalb öffne ich bei Ihrer nächsten Nachricht nichts.',
   flow_rests:
     'In Ordnung, wir machen hier Pause. Ihre Antworten bleiben erhalten: Mit „weiter“ geht es weiter.',
   expired: 'Diese Frage war abgelaufen, bevor Sie geantwortet haben. Es ist nichts geschehen.',

@@ -81,6 +81,7 @@ export const en = {
   option_not_happened: 'It did not happen',
   option_leave: 'Leave it open',
   cancelled: 'All right, I have left it.',
+  two_closed: 'You closed two in a row, so I will not open anything at your next message.',
   flow_rests: 'All right, I have left it. What you answered is kept: say “continue” to go on.',
   expired: 'That question had run out before you answered. Nothing was done.',
   ran_out: 'Nobody answered in time, so I have left it: {question}',

@@ -8,6 +8,7 @@ import type { Pending, PendingAnswer, SettledBy, Settlement } from '../core/pend
 import { isDone } from '../core/plan.ts'
 import { PRODUCERS } from '../core/producer.ts'
 import type { OpenPlan } from '../core/session.ts'
+import { rests } from '../core/ui.ts'
 import { type MessageKey, say } from '../messages/catalog.ts'
 import { KINDS, waitsForColleague } from '../pendings/kinds.ts'
 import { argumentsIn } from '../pendings/read-edit.ts'
@@ -392,7 +393,11 @@ function undeclared({ parameters, remote }: Tool, edited: Json): readonly string
 function stop(scope: TrackScope, { kind, subject }: StepPending): TurnEnd {
   const sentence = tasksCalledOff(scope.log.state.plans[subject.plan], scope.reads.locale)
   cancelChain(scope, subject.plan)
-  return sentence === null ? reply(scope, KINDS[kind].sentences.calledOff) : tell(scope, sentence)
+  if (sentence !== null) return tell(scope, sentence)
+  // Nothing opens at the next message: unsaid, that looks like a fault.
+  if (kind === 'ui_tool' && rests(scope.log.state.ui))
+    return tell(scope, `${say('cancelled', scope.reads.locale)} ${say('two_closed', scope.reads.locale)}`)
+  return reply(scope, KINDS[kind].sentences.calledOff)
 }
 
 function expire(scope: TrackScope, pending: Pending): TurnEnd {

@@ -447,6 +447,7 @@ test('an opt-out is shown, and taken back', async () => {
     expires_at: null,
     undoable: true,
     words: 'No tables in this conversation.',
+    rest: null,
   })
   expect((await remove(path)).status).toBe(204)
   expect(await get<OptOutView>(path)).toMatchObject({ all_tools: false, tools: [] })

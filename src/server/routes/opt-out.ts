@@ -1,9 +1,10 @@
 import type { Context } from 'hono'
 import * as z from 'zod/mini'
 import type { OptOutView } from '../../api/rest.ts'
-import { NO_OPT_OUT } from '../../core/ui.ts'
+import { NO_OPT_OUT, rests } from '../../core/ui.ts'
 import { UNDO_TURNS } from '../../core/undo.ts'
 import { isZone } from '../../core/zone.ts'
+import { say } from '../../messages/catalog.ts'
 import { languageOf } from '../../nlu/text/language.ts'
 import { undoApplies } from '../../pendings/undo-applies.ts'
 import { optOutInWords } from '../../ui-tools/opt-out-words.ts'
@@ -39,7 +40,8 @@ export async function getOptOut(visit: Visit, c: Context): Promise<Response> {
   const isRecent = undo !== null && undo.passed < UNDO_TURNS && undoApplies(state, undo)
   const undoable =
     isRecent && (undo.of !== 'rule' || (await isKept(visit, ruleIdOf(row.session, undo.pending))))
-  const view: OptOutView = { ...ui.opt_out, undoable, words }
+  const rest = rests(ui) ? say('two_closed', moment.locale) : null
+  const view: OptOutView = { ...ui.opt_out, undoable, words, rest }
   return c.json(view)
 }
 

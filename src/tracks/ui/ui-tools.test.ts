@@ -187,11 +187,16 @@ test('welcoming tables again is acknowledged, whether or not they were unwelcome
 
 test('after two cancels in a row one turn is chat, then tools open again', async () => {
   const session = await discovery(['Fine.'])
+  const replies: string[] = []
   for (const text of ['We have 12 stakeholders.', 'We have 14 risks.']) {
     await session.say(text)
-    await session.cancel()
+    replies.push(...texts(await session.cancel()))
   }
   expect((await session.state()).ui.consecutive_cancels).toBe(2)
+  expect(replies).toEqual([
+    'All right, I have left it.',
+    'All right, I have left it. You closed two in a row, so I will not open anything at your next message.',
+  ])
   await session.say('We have 15 issues.')
   expect((await session.state()).pendings).toEqual([])
   await session.say('We have 16 issues.')

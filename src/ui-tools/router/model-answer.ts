@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Confidence, confidence } from '../../core/confidence.ts'
 import { remember } from '../../core/remember.ts'
-import { isFormTool, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
+import { isFormTool, rests, UI_TOOLS, type UiToolName } from '../../core/ui.ts'
 import type { UiParams } from '../tool.ts'
 import { toolNamed } from '../tools.ts'
 import { inWords, namedTools } from '../tools-in-words.ts'
@@ -66,7 +66,7 @@ export function routeByModel(answer: unknown, input: RouteInput): Routed {
 function proposalOf(answer: RouterAnswer, reading: UiReading, { state }: RouteInput): UiProposal {
   const { action, tool_name: tool, confidence: sure, rationale } = answer
   if (state.last_tool_status === 'open') return chatProposal('tool_is_open', 'a tool is open already')
-  if (state.consecutive_cancels >= 2) return chatProposal('two_cancels', 'two tools were cancelled in a row')
+  if (rests(state)) return chatProposal('two_cancels', 'two tools were cancelled in a row')
   if (action === 'chat' || sure < THRESHOLDS.clarify) return chatProposal('model_chats', rationale)
   if (action === 'clarify' || sure < THRESHOLDS.act) {
     // Asked once is enough.

@@ -1,6 +1,7 @@
 import type { Confidence } from '../../core/confidence.ts'
 import type { JsonObject } from '../../core/json.ts'
 import type { CaptureScope, Clarify, UiToolName } from '../../core/ui.ts'
+import { rests } from '../../core/ui.ts'
 import { dayOf } from '../../nlu/slots/dates/civil-date.ts'
 import { rememberLast } from '../../nlu/text/remember-last.ts'
 import { inForce } from '../opt-out.ts'
@@ -138,9 +139,7 @@ function settledBefore(
   const answered = clarify === null ? null : answerProposal(reading, clarify)
   if (answered !== null) return answered
   if (rules.forced !== null) return forcedProposal(reading, rules.forced, menu)
-  return state.consecutive_cancels >= 2
-    ? chatProposal('two_cancels', 'two tools were cancelled in a row')
-    : null
+  return rests(state) ? chatProposal('two_cancels', 'two tools were cancelled in a row') : null
 }
 
 function routed(

@@ -120,6 +120,7 @@ function Switches({ session }: { readonly session: string }) {
       <p role="status" className="settings-off">
         {wish === null && value.words}
       </p>
+      {value.rest !== null && <p role="status">{value.rest}</p>}
       {shownFault !== null && <FaultCard fault={shownFault} />}
     </>
   )

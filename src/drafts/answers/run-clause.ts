@@ -20,12 +20,17 @@ export const asksByOrder = (clause: ReadClause, reading: DraftReading): boolean 
     ({ act, span }) => act === 'question' && span.start >= (clause.tokens[0]?.span.start ?? 0),
   )
 
-/** "Please just do it", "setz es um"; not "darf es losgehen". */
+/** "Please just do it", "setz es um"; not "darf es losgehen", nor "setzen sie es schon um", which may ask. */
 const startsWithRun = ({ words, text }: ReadClause, { lexicon, language }: DraftReading): boolean => {
   const first = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
-  const word = words[first] ?? ''
-  const isModal = Object.values(PACKS[language].frames.modals).some(set => set.has(word))
-  return isCueWord(lexicon.run, word) || (!isModal && wordsOfMatch(text, lexicon.run)[0] === first)
+  const [word = '', next = ''] = words.slice(Math.max(first, 0))
+  const { modals, people, subjects } = PACKS[language].frames
+  const isModal = Object.values(modals).some(set => set.has(word))
+  const isOfSomebody = [people, subjects.i, subjects.we, subjects.you].some(set => set.has(next))
+  return (
+    isCueWord(lexicon.run, word) ||
+    (!isModal && !isOfSomebody && wordsOfMatch(text, lexicon.run)[0] === first)
+  )
 }
 
 export const isPlainClause = (clause: ReadClause, reading: DraftReading): boolean =>

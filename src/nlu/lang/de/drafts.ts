@@ -216,7 +216,7 @@ export const drafts: DraftWords = {
     gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu
     tu es, immer her damit, fang … an, bitte erledigen, das erledigen, alles erledigen, so erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
     für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige
-    ich genehmige, wir genehmigen, geht es, geht's, gehts, kann losgehen, kann es losgehen, kann los, kannst du, kannst, du kannst
+    ich genehmige, geht es, geht's, gehts, kann losgehen, kann es losgehen, kann los, kannst du, kannst, du kannst
     du darfst, könntest du, können sie, sie können, könnten sie, würden sie, sieht aus, sieht gut aus
     sieht super aus, sieht prima aus, sieht perfekt aus, sieht richtig gut aus, sieht sehr gut aus, sieht toll aus
     klingt, hört sich an, führ aus, führe aus, führen aus, führ ihn aus, führe ihn aus, führen sie ihn aus
@@ -289,7 +289,6 @@ export const drafts: DraftWords = {
     dann los, los jetzt, hau es raus, go go go, loszulegen, anzufangen, zu starten, auszuführen, dann mal ran
     dann man los`),
   approved: cuePattern(`
-    ich genehmige, ich bewillige, wir genehmigen, wir bewilligen,
     sie können … starten, sie können … beginnen, sie können … anfangen, sie können … loslegen, sie können … ausführen, sie dürfen … starten, sie dürfen … beginnen
     sie dürfen … anfangen, sie dürfen … loslegen, stimme … zu,
     freigegeben, freigabe, gebe … frei, geb … frei, genehmigt, abgesegnet, abgenickt, grünes licht, meinen segen

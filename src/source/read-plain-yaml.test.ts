@@ -9,6 +9,7 @@ import { readYaml } from './read-yaml.ts'
 const root = `${import.meta.dirname}/../..`
 const written = globSync(['assistants/**/flows/**/*.yaml', 'docs/examples/**/*.yaml', 'src/**/*.flow.yaml'], {
   cwd: root,
+  exclude: ['**/node_modules/**'],
 }).map(file => readFileSync(`${root}/${file}`, 'utf8'))
 
 /** The value with the offsets of everything in it, as a tree. */

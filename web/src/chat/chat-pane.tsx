@@ -211,9 +211,9 @@ export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload
           </section>
           <div className="chat-foot">
             {talking && !atEnd && (
-              <button type="button" className="jump" aria-label={jumpWords} onClick={toEnd}>
+              <button type="button" className="jump" onClick={toEnd}>
                 <DownIcon />
-                <span>{jumpWords}</span>
+                {jumpWords}
               </button>
             )}
             {view.desk && (

@@ -36,4 +36,7 @@ test('no two cards of a lane overlap, and none leaves the sheet', () => {
 test('months are named at their first day, and names never touch', () => {
   const { ticks } = layOut([milestone('a', '2026-01-15'), milestone('b', '2026-04-15')])
   expect(ticks.map(({ day }) => day)).toEqual(['2026-02-01', '2026-03-01', '2026-04-01'])
+  const first = layOut([milestone('a', '2026-03-01'), milestone('b', '2026-04-15')])
+  expect(first.ticks.map(({ day }) => day)).toEqual(['2026-03-01', '2026-04-01'])
+  expect(first.ticks[0]?.x).toBe(first.placed[0]?.x)
 })

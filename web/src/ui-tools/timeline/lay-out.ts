@@ -62,7 +62,7 @@ function monthsBetween(first: number, last: number): readonly number[] {
   if (last <= first) return []
   const start = new Date(first)
   const months: number[] = []
-  for (let month = start.getUTCMonth() + 1; ; month++) {
+  for (let month = start.getUTCMonth() + (start.getUTCDate() === 1 ? 0 : 1); ; month++) {
     const at = Date.UTC(start.getUTCFullYear(), month, 1)
     if (at > last || months.length > MOST_MONTHS) return months
     months.push(at)

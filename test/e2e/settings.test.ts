@@ -33,6 +33,8 @@ test('with keys alone: a rule is previewed and kept, taken away and brought back
   await settings.getByRole('button', { name: 'Bring it back' }).press('Enter')
   await remove.waitFor()
 
+  // Discovery has no timeline.
+  expect(await settings.locator('.switches label').allTextContents()).toEqual(['Table', 'Process map'])
   const maps = settings.getByRole('switch', { name: 'Process map' })
   await maps.press('Space')
   await settings.getByText('No process maps in this conversation.').waitFor()
@@ -132,10 +134,10 @@ variant(
     const off = (name: string) => settings.getByRole('switch', { name })
     await off('Process map').click()
     await put.arrived
-    await off('Timeline').click()
+    await off('Table').click()
     await put.release()
-    await settings.getByText('No process maps or timelines in this conversation.').waitFor()
-    expect([await off('Process map').isChecked(), await off('Timeline').isChecked()]).toEqual([false, false])
+    await settings.getByText('No process maps or tables in this conversation.').waitFor()
+    expect([await off('Process map').isChecked(), await off('Table').isChecked()]).toEqual([false, false])
 
     await settings.getByText('Deutsch').click()
     const german = page.getByRole('dialog', { name: 'Einstellungen' })

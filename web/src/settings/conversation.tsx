@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { OptOutView } from '../../../src/api/rest.ts'
-import { UI_TOOLS } from '../../../src/ui-tools/tools.ts'
+import { type BuiltInUiTool, UI_TOOLS } from '../../../src/ui-tools/tools.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import { newestNext } from '../data/newest-next.ts'
 import type { Fault } from '../data/problem.ts'
@@ -19,25 +19,35 @@ interface Place {
   readonly thread: string
 }
 
+interface ConversationProps {
+  readonly place: Place | null
+  /** Tables, maps and forms its assistant may open. */
+  readonly uiTools: readonly string[]
+}
+
 /** Switches for tools that open by themselves in one conversation, and for how long they are off. */
-export function Conversation({ place }: { readonly place: Place | null }) {
+export function Conversation({ place, uiTools }: ConversationProps) {
   const own = useWordsOf(SETTINGS_WORDS)
+  const menu = UI_TOOLS.filter(tool => uiTools.includes(tool))
+  if (place !== null && menu.length === 0) return null
   return (
     <section>
       <h3>{own.conversation}</h3>
-      {place === null ? <p>{own.noConversation}</p> : <Begun {...place} />}
+      {place === null ? <p>{own.noConversation}</p> : <Begun {...place} menu={menu} />}
     </section>
   )
 }
 
 const NOT_BEGUN = 404
 
-function Begun({ assistant, thread }: Place) {
+type Menu = readonly BuiltInUiTool[]
+
+function Begun({ assistant, thread, menu }: Place & { readonly menu: Menu }) {
   const { rest } = useServices()
   const own = useWordsOf(SETTINGS_WORDS)
   const ask = useCallback(() => rest.thread(assistant, thread), [rest, assistant, thread])
   const { value, failure } = useAnswer(ask)
-  if (value !== null) return <Switches session={value.session} />
+  if (value !== null) return <Switches session={value.session} menu={menu} />
   if (failure === null) return null
   return failure.status === NOT_BEGUN ? <p>{own.noConversation}</p> : <FaultCard fault={failure.fault} />
 }
@@ -45,7 +55,7 @@ function Begun({ assistant, thread }: Place) {
 /** Tools that do not open by themselves, and until when. */
 type Closed = Pick<OptOutView, 'tools' | 'expires_at'>
 
-function Switches({ session }: { readonly session: string }) {
+function Switches({ session, menu }: { readonly session: string; readonly menu: Menu }) {
   const { rest } = useServices()
   const { language } = useWords()
   const own = useWordsOf(SETTINGS_WORDS)
@@ -84,7 +94,7 @@ function Switches({ session }: { readonly session: string }) {
     <>
       <p>{own.conversationText}</p>
       <div className="switches">
-        {UI_TOOLS.map(tool => (
+        {menu.map(tool => (
           <label key={tool}>
             <input
               type="checkbox"

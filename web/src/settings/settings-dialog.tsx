@@ -57,7 +57,10 @@ export function SettingsDialog({ assistants, place, version, onClose }: Settings
           </div>
         </section>
         <Rules />
-        <Conversation place={place} />
+        <Conversation
+          place={place}
+          uiTools={assistants.find(({ id }) => id === place?.assistant)?.uiTools ?? []}
+        />
         <Memory assistants={assistants} />
         <OwnData />
         {version !== null && <p className="settings-version">{own.version(version)}</p>}

@@ -127,6 +127,7 @@ export function App() {
             key={`${place.assistant} ${place.thread}`}
             assistant={assistant}
             place={place}
+            isReachable={reach === 'connected'}
             onSent={onSent}
             onRunEdge={sessions.refresh}
             onLink={setLink}
@@ -140,9 +141,9 @@ export function App() {
           <Suspense>
             <CostsPage assistants={assistantViews} />
           </Suspense>
-        ) : route.kind === 'shared' && reach !== 'server_gone' ? (
+        ) : route.kind === 'shared' ? (
           <Suspense>
-            <SharedPage session={route.session} secret={route.secret} />
+            <SharedPage session={route.session} secret={route.secret} isReachable={reach === 'connected'} />
           </Suspense>
         ) : assistants.kind === 'loaded' ? (
           assistantId !== null ? (

@@ -42,15 +42,17 @@ import { type Again, isBusy, type Link } from './view.ts'
 interface ChatPaneProps {
   readonly assistant: AssistantView
   readonly place: ChatPlace
+  readonly isReachable: boolean
   readonly onSent: () => void
   readonly onRunEdge: () => void
   readonly onLink: (link: Link) => void
   readonly onReload: () => void
 }
 
-export function ChatPane({ assistant, place, onSent, onRunEdge, onLink, onReload }: ChatPaneProps) {
+export function ChatPane(props: ChatPaneProps) {
+  const { assistant, place, isReachable, onSent, onRunEdge, onLink, onReload } = props
   const { words } = useWords()
-  const { chat, view } = useChat(place, onRunEdge)
+  const { chat, view } = useChat(place, isReachable, onRunEdge)
   const talking = view.items.length > 0
   const stick = useStickToEnd(
     view.items[0]?.id ?? null,

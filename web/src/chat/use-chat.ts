@@ -26,7 +26,11 @@ const soon = (notify: () => void) => {
 }
 
 /** The conversation at this place, open for as long as the component is there. */
-export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat | null; view: ChatView } {
+export function useChat(
+  place: ChatPlace,
+  isReachable: boolean,
+  onRunEdge: () => void,
+): { chat: Chat | null; view: ChatView } {
   const { rest, network } = useServices()
   const { language } = useWords()
   const owner = useOwner()
@@ -60,6 +64,10 @@ export function useChat(place: ChatPlace, onRunEdge: () => void): { chat: Chat |
   )
   const view = useSyncExternalStore(subscribe, () => chat?.view() ?? NOTHING_YET)
   useReturn(() => void chat?.refresh())
+  const isFailed = view.loading.kind === 'failed'
+  useEffect(() => {
+    if (isReachable && isFailed) void chat?.refresh()
+  }, [chat, isReachable, isFailed])
   const draftKey = draftPlace(place)
   const draftKeyBefore = useRef(draftKey)
   useEffect(() => {

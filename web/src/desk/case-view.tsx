@@ -36,7 +36,7 @@ export function CaseView({ client, session, onChange }: CaseViewProps) {
       ← {words.toQueue}
     </Link>
   )
-  if (shown.kind === 'loading') return null
+  if (shown.kind === 'loading') return fault === null ? null : <FaultCard fault={fault} />
   if (shown.kind === 'done')
     return (
       <div className="page" role="status">

@@ -34,3 +34,32 @@ test('where the store has an earlier state again, the thread is read anew and fo
 test('what is refused also without a place is not asked for again', async () => {
   expect(await follow(refusal(), refusal())).toEqual({ asked: ['events?after=9', 'events'], changes: 1 })
 })
+
+/** One piece of news, and then the connection is cut. */
+function cutAfterNews(): Response {
+  const news = new TextEncoder().encode(
+    'id: 12\ndata: {"type":"RUN_FINISHED","threadId":"t","runId":"r"}\n\n',
+  )
+  const chunks = [news]
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const chunk = chunks.shift()
+      if (chunk) controller.enqueue(chunk)
+      else controller.error(new Error('cut'))
+    },
+  })
+  return new Response(stream)
+}
+
+test('after a cut the thread is read once more: its last news may have come too late to be read', async () => {
+  const again = 'events?after=9 12'
+  expect(await follow(cutAfterNews(), new Response(''))).toEqual({
+    asked: ['events?after=9', again, again],
+    changes: 2,
+  })
+})
+
+test('what was over when the server came back is read as well', async () => {
+  const gone = new Response('', { status: 502 })
+  expect(await follow(cutAfterNews(), gone)).toMatchObject({ changes: 2 })
+})

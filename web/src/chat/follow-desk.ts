@@ -27,9 +27,14 @@ export async function followDesk(
   const events = `/agui/${at(assistant)}/threads/${at(thread)}/events`
   let path = `${events}?after=${after}`
   let cursor: string | null = null
+  let wasCut = false
   while (!signal.aborted) {
     const headers: Record<string, string> = cursor === null ? {} : { 'last-event-id': cursor }
     const answer = await network.fetch(path, { headers, signal }).catch(() => null)
+    const isThere = answer !== null && answer.status < 500
+    // The last news may have come, and the server gone, before what is new could be read; or it is over since.
+    if (isThere && wasCut) onChange()
+    wasCut = !isThere
     if (answer !== null && OVER.has(answer.status)) return
     if (answer?.status === AHEAD) {
       if (path === events && cursor === null) return
@@ -41,6 +46,7 @@ export async function followDesk(
     const push = createSseParser()
     while (reader !== undefined && !signal.aborted) {
       const chunk = await reader.read().catch(() => null)
+      wasCut = chunk === null
       if (chunk === null || chunk.done) break
       for (const frame of push(chunk.value)) {
         cursor = frame.id ?? cursor

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
-import { aFolder } from '../a-folder.ts'
 import { variant } from '../variant.ts'
-import { soon, type Visitor, visit } from './a-browser.ts'
+import { soon, type Visitor } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
-import { aSiteProcess } from './a-site-process.ts'
 import { axeFaults } from './axe-faults.ts'
+import { doomed } from './doomed.ts'
 import { aTool } from './ui-tools/a-tool.ts'
 
 const IN_THE_HAND: Visitor = {
@@ -13,15 +12,6 @@ const IN_THE_HAND: Visitor = {
   isMobile: true,
   locale: 'de-DE',
   colorScheme: 'dark',
-}
-
-/** A server that is killed when the test says so, and comes back at the same place with the same data. */
-async function doomed(path: string, visitor: Visitor = {}) {
-  const data = aFolder()
-  const [first, second] = [aSiteProcess(data, 'whole'), aSiteProcess(data, 'whole')]
-  const port = await first.serve(0)
-  const { page } = await visit(`http://127.0.0.1:${port}${path}`, visitor)
-  return { page, kill: first.kill, comeBack: () => second.serve(port) }
 }
 
 test('a table is typed on and handed in on a phone while its server is dead: all of it is there, once', async () => {

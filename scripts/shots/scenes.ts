@@ -305,7 +305,7 @@ export const SCENES: readonly Scene[] = [
     after: async (page, screen) => {
       await drawer(page, screen)
       await press('Settings')(page)
-      await page.getByRole('switch').first().waitFor()
+      await page.getByRole('dialog').waitFor()
     },
   },
   {

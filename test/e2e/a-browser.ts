@@ -118,8 +118,3 @@ export const soon = <Value>(read: () => Value | Promise<Value>) =>
 
 export const isFocused = (locator: Locator): Promise<boolean> =>
   locator.evaluate(element => element === element.ownerDocument.activeElement)
-
-export async function isWhollySeen(part: Locator, within: Locator): Promise<boolean> {
-  const [seen, room] = await Promise.all([part.boundingBox(), within.boundingBox()])
-  return seen !== null && room !== null && seen.y >= room.y && seen.y + seen.height <= room.y + room.height
-}

@@ -1,5 +1,6 @@
+import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { isFocused, isWhollySeen, soon, visit } from './a-browser.ts'
+import { isFocused, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -75,3 +76,8 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   expect((await strip.boundingBox())?.width).toBeGreaterThan(paper * 0.9)
   await page.emulateMedia({ media: null })
 })
+
+async function isWhollySeen(part: Locator, within: Locator): Promise<boolean> {
+  const [seen, room] = await Promise.all([part.boundingBox(), within.boundingBox()])
+  return seen !== null && room !== null && seen.y >= room.y && seen.y + seen.height <= room.y + room.height
+}

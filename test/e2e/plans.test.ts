@@ -17,7 +17,7 @@ import {
   wrote,
 } from '../builders/planned-turns.ts'
 import { variant } from '../variant.ts'
-import { isWhollySeen, soon, type Visitor, visit } from './a-browser.ts'
+import { soon, type Visitor, visit } from './a-browser.ts'
 import { aCard, draftSteps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk } from './a-desk.ts'
@@ -127,24 +127,12 @@ test('a draft is read, changed by words, run by its button, and is there after a
     'Objective: A parcel for Jane\nContext: general',
     JSON.stringify({ reasoning: 'She asked.', steps: plan }),
   )
-  const { page } = await visit(desk.url, { viewport: { width: 390, height: 700 } })
+  const { page } = await visit(desk.url)
   const chat = aChat(page)
   await chat.send('Plan it')
   const card = page.getByRole('region', { name: 'Plan', exact: true })
   const question = aCard(page, 'A plan for you to check')
   await question.card.waitFor()
-  await chat.settled()
-  await soon(() => isWhollySeen(question.card, chat.conversation)).toBe(true)
-  const jump = page.getByRole('button', { name: 'To the question' })
-  expect(await jump.isVisible()).toBe(false)
-  await chat.conversation.hover()
-  await page.mouse.wheel(0, -60)
-  await jump.waitFor()
-  const [cut, way] = await Promise.all([chat.conversation.boundingBox(), jump.boundingBox()])
-  expect(way?.y).toBeGreaterThanOrEqual((cut?.y ?? 0) + (cut?.height ?? Number.NaN))
-  await jump.click()
-  await jump.waitFor({ state: 'detached' })
-  await soon(() => isWhollySeen(question.card, chat.conversation)).toBe(true)
   expect(await draftSteps(page)).toEqual(['1.Find the order to do', '2.Send it to do', '3.Look again to do'])
   expect(await page.locator('.status-chip').textContent()).toBe('Waiting on you…')
   await chat.send('skip step 3')

@@ -213,9 +213,9 @@ export function ChatPane(props: ChatPaneProps) {
           </section>
           <div className="chat-foot">
             {talking && !atEnd && (
-              <button type="button" className="jump" onClick={toEnd}>
+              <button type="button" className="jump" aria-label={jumpWords} onClick={toEnd}>
                 <DownIcon />
-                {jumpWords}
+                <span>{jumpWords}</span>
               </button>
             )}
             {view.desk && (

@@ -5,8 +5,6 @@ const NEAR_PX = 64
 const EDGE_PX = 1
 /** Room above what is shown from its beginning. */
 const ABOVE_PX = 16
-/** Room below what is shown to its end. */
-const BELOW_PX = 8
 
 /** Share of the screen that the person's own words may take above the answer to them. */
 const OWN_SHARE = 0.4
@@ -14,7 +12,7 @@ const OWN_SHARE = 0.4
 interface StickToEnd {
   readonly scroller: RefObject<HTMLDivElement | null>
   readonly content: RefObject<HTMLDivElement | null>
-  /** True while the end is in sight, of an open question all of it. */
+  /** True while the end is in sight. */
   readonly atEnd: boolean
   readonly toEnd: () => void
   /** Call before adding something on top: the reader then stays where they are. */
@@ -30,8 +28,7 @@ interface StickToEnd {
  * S4. Where there is nothing to follow yet (`follows`), the page starts at its top.
  * S5. What is new (`newest`) is followed until its beginning is at the top, also where a conversation is opened: whoever reads
  *     begins there. `data-newest` in the list says where that is.
- * S6. A question that waits below it comes into sight whole, also past the beginning of a long answer: everything waits for it. One
- *     higher than the screen is shown from its own beginning.
+ * S6. A question that waits below it comes into sight whole, as far as the words before it still begin in sight.
  */
 export function useStickToEnd(firstItem: string | null, newest: string | null, follows: boolean): StickToEnd {
   const scroller = useRef<HTMLDivElement>(null)
@@ -48,7 +45,7 @@ export function useStickToEnd(firstItem: string | null, newest: string | null, f
     box.scrollTop = sticksTo.current === 'end' ? end : Math.min(end, Math.max(answerIn(box), questionIn(box)))
     // The event of this movement may come together with the reader's own, which must be told from it.
     lastTop.current = box.scrollTop
-    setAtEnd(showsEnd(box))
+    setAtEnd(leftOf(box) < NEAR_PX)
   }, [])
 
   const toEnd = useCallback(() => {
@@ -72,11 +69,11 @@ export function useStickToEnd(firstItem: string | null, newest: string | null, f
       else if (left <= EDGE_PX) sticksTo.current ??= 'end'
       else if (Math.abs(moved) > EDGE_PX) sticksTo.current = null
       lastTop.current = box.scrollTop
-      setAtEnd(showsEnd(box))
+      setAtEnd(left < NEAR_PX)
     }
     const grown = new ResizeObserver(() => {
       if (sticksTo.current !== null && following.current) follow(box)
-      else setAtEnd(showsEnd(box))
+      else setAtEnd(leftOf(box) < NEAR_PX)
     })
     const clicked = ({ target }: MouseEvent) => {
       const summary = target instanceof Element ? target.closest('summary') : null
@@ -120,21 +117,15 @@ export function useStickToEnd(firstItem: string | null, newest: string | null, f
 const answerIn = (box: HTMLDivElement): number =>
   Math.max(topOf(box, 'own'), topOf(box, 'answer') - box.clientHeight * OWN_SHARE)
 
-/** Position at which the open question is in sight, with the words that lead to it where there is room; 0 where nothing is asked. */
+/** Position at which the words that lead to the open question begin, or without any the question itself; 0 where nothing is asked. */
 function questionIn(box: HTMLDivElement): number {
-  const card = openQuestion(box)
+  const card = box.querySelector('.pending-focus:not([hidden])')
   if (card === null) return 0
   const isAlone =
     box.querySelector('[data-newest="answer"]') !== null &&
     box.querySelector('[data-newest="answer"] ~ article') === null
-  const begins = positionOf(box, card)
-  if (isAlone) return begins
-  const ends = begins + ABOVE_PX + card.getBoundingClientRect().height + BELOW_PX - box.clientHeight
-  return Math.max(topOf(box, 'answer'), Math.min(begins, ends))
+  return isAlone ? positionOf(box, card) : topOf(box, 'answer')
 }
-
-const openQuestion = (box: HTMLDivElement): Element | null =>
-  box.querySelector('.pending-focus:not([hidden])')
 
 /** Position of what stands after a mark; without one, it is what the list begins with. */
 function topOf(box: HTMLDivElement, part: 'own' | 'answer'): number {
@@ -152,12 +143,4 @@ const positionOf = (box: HTMLDivElement, shown: Element): number =>
 /** Pixels below what is in sight. */
 function leftOf(box: HTMLDivElement): number {
   return box.scrollHeight - box.scrollTop - box.clientHeight
-}
-
-/** Of an open question no line may be cut off unseen; of anything else, a little is no reason to offer a way there. */
-function showsEnd(box: HTMLDivElement): boolean {
-  const card = openQuestion(box)
-  if (card === null) return leftOf(box) < NEAR_PX
-  if (leftOf(box) <= EDGE_PX) return true
-  return card.getBoundingClientRect().bottom <= box.getBoundingClientRect().bottom + EDGE_PX
 }

@@ -19,6 +19,7 @@ const row: SessionRow = {
   turnsSetAside: 0,
   status: 'idle',
   pendings: [],
+  atDesk: null,
 }
 
 test('a line per conversation, in columns', () => {
@@ -48,6 +49,22 @@ ses_02   support    2      2 min ago  waiting  Where is my parcel?
   ? Confirmation: Refund 80 euros?
   ? Question: Which order is it?
 ses_01   support    2      2 min ago  idle     Where is my parcel?
+`)
+})
+
+test('a colleague is waited for as well', () => {
+  const handedOver = {
+    ...row,
+    status: 'waiting',
+    atDesk: { since: now, reason: 'asked', with: null },
+  } as const
+  const taken = { ...handedOver, session: 'ses_02', atDesk: { ...handedOver.atDesk, with: 'Sue' } }
+  expect(formatSessions([handedOver, taken], now, 80)).toBe(`\
+SESSION  ASSISTANT  TURNS  UPDATED    STATUS   TITLE
+ses_01   support    2      2 min ago  waiting  Where is my parcel?
+  ? Waits for a colleague: asked
+ses_02   support    2      2 min ago  waiting  Where is my parcel?
+  ? With a colleague: Sue
 `)
 })
 

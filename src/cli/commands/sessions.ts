@@ -83,6 +83,15 @@ export interface SessionRow {
   readonly status: 'idle' | 'busy' | 'waiting' | 'quarantined'
   /** Open questions; the last one is in focus. */
   readonly pendings: readonly OpenQuestion[]
+  /** For whoever was handed over: the colleague who is waited for, or has it. */
+  readonly atDesk: AtDesk | null
+}
+
+interface AtDesk {
+  readonly since: number
+  readonly reason: string
+  /** Name of the colleague who has it. */
+  readonly with: string | null
 }
 
 type OpenQuestion = Pick<Pending, 'id' | 'kind' | 'question'>
@@ -108,7 +117,7 @@ export function formatSessions(
   const table = counts && room < LEAST_TITLE ? tableOf(rows, now, false) : whole
   // What waits has lines of its own: beside everything else a narrow terminal would cut it off.
   return table
-    .flatMap((line, index) => [line, ...awaited(rows[index - 1]?.pendings ?? [])])
+    .flatMap((line, index) => [line, ...awaited(rows[index - 1])])
     .map(line => `${clip(line, columns)}\n`)
     .join('')
 }
@@ -147,9 +156,19 @@ const personIn = (tenant: string, owner: string): string =>
 const statusOf = (status: string, turnsSetAside: number): string =>
   turnsSetAside === 0 ? status : `${status}, ${turnsSetAside} turn${turnsSetAside === 1 ? '' : 's'} set aside`
 
-/** Questions that wait, a line each, the one in focus first. */
-const awaited = (pendings: readonly OpenQuestion[]): readonly string[] =>
-  pendings.map(({ kind, question }) => `  ? ${kindTitle(kind, 'en')}: ${oneLine(question, 200)}`).toReversed()
+/** Lines that say what is waited for: a colleague, then questions, the one in focus first. */
+function awaited(row: SessionRow | undefined): readonly string[] {
+  const { pendings = [], atDesk = null } = row ?? {}
+  const questions = pendings.map(
+    ({ kind, question }) => `  ? ${kindTitle(kind, 'en')}: ${oneLine(question, 200)}`,
+  )
+  return [...(atDesk === null ? [] : [deskLine(atDesk)]), ...questions.toReversed()]
+}
+
+const deskLine = ({ reason, with: name }: AtDesk): string =>
+  name === null
+    ? `  ? Waits for a colleague: ${oneLine(reason, 80)}`
+    : `  ? With a colleague: ${oneLine(name, 80)}`
 
 const tokensIn = (usage: Usage | null): number =>
   usage === null ? 0 : usage.inputTokens + usage.outputTokens
@@ -212,12 +231,18 @@ async function rowOf({ journal, directory }: Engine, row: SessionListing): Promi
     loaded === null ? [] : await factsBehind(journal, { tenant, session }, open),
   )
   const title = row.title === null ? null : text(row.title)
-  const rests = open.length > 0 ? 'waiting' : 'idle'
+  const { handover = null, hold = null } = loaded?.state.desk ?? {}
+  const atDesk = handover && {
+    since: handover.at,
+    reason: handover.reason,
+    with: hold?.colleague.name ?? null,
+  }
+  const rests = open.length > 0 || atDesk !== null ? 'waiting' : 'idle'
   const status = quarantine !== null || loaded === null ? 'quarantined' : busy ? 'busy' : rests
   const pendings = open.map(({ id, kind, question }) => ({ id, kind, question: text(question) }))
   const { turns = null, usage = null, account = null, turnsSetAside = 0 } = loaded?.state ?? {}
   const summary = { title, turns, createdAt, updatedAt, usage, account, turnsSetAside, status } as const
-  return { session, tenant, owner, assistant, ...summary, pendings }
+  return { session, tenant, owner, assistant, ...summary, pendings, atDesk }
 }
 
 /** Facts that tell what is sensitive: a title is made of what was written first, a question of anything so far. */

@@ -6,8 +6,10 @@ const NAME = /^[a-z][a-z0-9_]{0,63}$/
 /** Read as values wherever one of these files names something. */
 const YAML_VALUES: ReadonlySet<string> = new Set(['true', 'false', 'null'])
 
+export type NamedValues = Values & Readonly<Record<'name' | 'words' | 'pascal', string>>
+
 /** Name of a tool, an intent or a flow, with the forms it is written in. */
-export function checkedName(name = '', what: string): Values & { readonly name: string } {
+export function checkedName(name = '', what: string): NamedValues {
   if (!NAME.test(name))
     throw new SignalboxError('bad_config', `${JSON.stringify(name)} cannot name ${what}`, {
       hint: 'Use lower-case letters, digits and _, a letter first, at most 64.',

@@ -67,6 +67,63 @@ test('an intent stands beside those that are there, and answers what it names, i
   ])
 })
 
+test('an intent of the name of a tool calls it, and asks for what it takes', async () => {
+  const cwd = await aProject()
+  const bot = join(cwd, 'assistants/bot')
+  writeFileSync(
+    join(bot, 'tools.ts'),
+    `import { defineTool, z } from 'signalbox'
+export const bookTable = defineTool({
+  name: 'book_table',
+  description: 'Books a table.',
+  parameters: z.object({
+    guests: z.int().min(1),
+    booking: z.string().regex(/^B-\\d{4}$/),
+    area: z.enum(['inside', 'garden']).default('inside'),
+    names: z.array(z.string()).optional(),
+  }),
+  result: z.object({ table: z.string() }),
+  readOnly: true,
+  run: ({ guests, booking, area }) => ({ table: \`\${booking} \${guests} \${area}\` }),
+})
+export const inviteAll = defineTool({
+  name: 'invite_all',
+  description: 'Invites somebody.',
+  parameters: z.object({ who: z.object({ email: z.email() }) }),
+  run: () => ({}),
+})
+`,
+  )
+  writeFileSync(join(bot, 'intents.yaml'), 'intents:\n  other:\n    examples: [something else]\n')
+  const { out } = await run(cwd, 'intent', 'book_table')
+  expect(
+    await answersIn(
+      cwd,
+      'bot',
+      toldToWrite(out),
+      '4 guests',
+      'B-1234',
+      'book table B-1235 for 2 guests, garden',
+    ),
+  ).toEqual(['What is the guests?', 'What is the booking?', 'B-1234 4 inside', 'B-1235 2 garden'])
+  // Nobody is asked for an object in words.
+  await run(cwd, 'intent', 'invite_all')
+  expect(readFileSync(join(bot, 'intents.yaml'), 'utf8')).not.toContain('tool: invite_all')
+})
+
+test('a tool of the name of an intent is called by it', async () => {
+  const cwd = await aProject()
+  await run(cwd, 'intent', 'opening_hours')
+  expect((await run(cwd, 'tool', 'opening_hours')).out).toContain('~ assistants/bot/intents.yaml')
+  const conversation = await testAssistant(join(cwd, 'assistants/bot'))
+  const { text, toolCalls } = await conversation.say('Tell me about opening hours')
+  await conversation.close()
+  expect([text, toolCalls.map(({ name }) => name)]).toEqual([
+    'This is what I know about opening hours.',
+    ['opening_hours'],
+  ])
+})
+
 test('a flow leads from its first question to its end, and its script plays it', async () => {
   const cwd = await aProject()
   const { out } = await run(cwd, 'flow', 'intake')

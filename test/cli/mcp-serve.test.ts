@@ -81,7 +81,7 @@ describe.each(GENERATIONS)('over stdio, %s', generation => {
     expect((await runCli(['replay', 'last'], { cwd })).code).toBe(0)
   })
 
-  besides('two conversations: in one a form is declined, in the other a call is cancelled', async () => {
+  variant('two conversations: in one a form is declined, in the other a call is cancelled', async () => {
     const cwd = aShop()
     const client = await clientIn(cwd, { answers: [{ action: 'decline' }] })
     const declined = await client.chat(REFUND)

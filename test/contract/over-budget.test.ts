@@ -109,7 +109,7 @@ const DESK: Files = {
 /** A real server whose budget is short, and used while a message is poisoned: the first ones of a process are slow by themselves. */
 async function aDesk(files: Files, options: EngineOptions & { readonly authenticate?: Authenticate } = {}) {
   let isOn = false
-  const real = budgetOfSpins(200)
+  const real = budgetOfSpins(60)
   const budget: Budget = {
     within: run => (isOn ? real.within(run) : run()),
     once: run => (isOn ? real.once(run) : run()),

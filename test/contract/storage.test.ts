@@ -11,7 +11,6 @@ import {
   storageContract,
 } from '../../src/testing/storage-contract.ts'
 import { reopenedStorage } from '../builders/reopened-storage.ts'
-import { reopeningStore } from './reopening-store.ts'
 
 const files: OpenStorage = async (clock = systemClock) => {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-store-'))
@@ -38,18 +37,6 @@ const sqliteFull: OpenStore = async () => {
   }
 }
 
-const sqliteReopened: OpenStore = async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'signalbox-store-'))
-  const store = reopeningStore(() => openSqliteStore({ folder, synchronous: 'NORMAL' }))
-  return {
-    store,
-    async dispose() {
-      await store.close().catch(() => undefined)
-      await rm(folder, { recursive: true })
-    },
-  }
-}
-
 const memory: OpenStorage = async (clock = systemClock) => ({
   storage: await openStorage({ kind: 'memory', clock }),
 })
@@ -64,4 +51,3 @@ const STORAGES = {
 
 for (const { name, open } of Object.values(STORAGES)) storageContract(name, open)
 journalContract('SQLite with synchronous=FULL', sqliteFull)
-journalContract('SQLite, closed and opened again between all steps,', sqliteReopened)

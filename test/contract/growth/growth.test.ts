@@ -14,9 +14,9 @@ import { openedWith, textReaders } from './text-readers.ts'
 
 const isFull = amount(1) > 1
 /** One look tells whether it is worth a closer one. */
-const LOOK = 16_000
+const LOOK = isFull ? 16_000 : 8_000
 const LONGEST = isFull ? 256_000 : LOOK
-const QUICK_MS = 150
+const QUICK_MS = isFull ? 150 : 75
 /** What is bounded grows no more, and may be dear all the same: so much is a stall on any machine. */
 const DEAR_MS = 600
 

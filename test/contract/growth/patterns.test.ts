@@ -5,9 +5,9 @@ import { madePatterns, type SourcePattern, sourcePatterns } from './source-patte
 
 const isFull = amount(1) > 1
 const SHORTEST = 20
-const SHORT = 3_000
+const SHORT = isFull ? 3_000 : 2_000
 /** Three times as long: nine times as dear where all pairs are gone over, three times where it is read once. */
-const LONG = 9_000
+const LONG = 3 * SHORT
 const MOST_RATIO = 5.5
 /** A look at the short text that takes longer is worth a second one, and ratios of less say nothing. */
 const QUICK_MS = 2

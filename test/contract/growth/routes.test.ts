@@ -8,10 +8,11 @@ import { isTooSteep } from './growth-of.ts'
 import { SHAPES } from './shapes.ts'
 
 const isFull = amount(1) > 1
-/** As large as a body may be, and three sizes before it: quadratic ones tell themselves by then. */
-const SIZES = [1 / 16, 1 / 8, 1 / 4, 1 / 2].map(share => Math.floor(LIMITS.bodyBytes * share))
+/** Four sizes up to so much of what a body may be: quadratic ones tell themselves by then. */
+const LARGEST = isFull ? 1 / 2 : 1 / 4
+const SIZES = [1 / 8, 1 / 4, 1 / 2, 1].map(share => Math.floor(LIMITS.bodyBytes * LARGEST * share))
 /** One look tells whether it is worth the others. */
-const QUICK_MS = 300
+const QUICK_MS = 600 * LARGEST
 
 /** A whole turn costs more than one reader; each reader meets the others by itself. */
 const FEW = new Set([

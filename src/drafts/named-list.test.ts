@@ -32,6 +32,10 @@ test.each([
   ['move milestones in May and June', 'en'],
   ['tasks for lease and movers', 'en'],
   ['Lege ein Projekt mit Meilensteinen an', 'de'],
+  ['Meilensteine sind übertrieben, weg damit', 'de'],
+  ['Meilensteine brauchen wir nicht, raus damit', 'de'],
+  ['milestones are overkill, away with them', 'en'],
+  ['milestones nobody needs, drop them', 'en'],
 ] as const)('“%s” names no entries', (text, language) => {
   expect(namedList(text, NAMES, { language })).toBeNull()
 })

@@ -85,6 +85,7 @@ export function namedList(
   if (head === undefined || isDenied) return null
   const next = tokens[at + 1]
   const isMarked = next?.folded === ':'
+  if (!isMarked && isSaidOf(tokens.slice(at + 1), language)) return null
   const isTold = isMarked || drafts.listing.has(next?.folded ?? '')
   const from = isTold ? at + 2 : at + 1
   const end = tokens.findIndex((token, index) => index >= from && isEnd(token))
@@ -116,6 +117,16 @@ export function namedList(
   if (taken.some(group => group.length > MOST_WORDS)) return null
   const items = taken.map(textOf)
   return { items, span: { start: head.span.start, end: taken.at(-1)?.at(-1)?.span.end ?? head.span.end } }
+}
+
+/** "Milestones are overkill, away with them", "milestones not needed": said of the list, and no entries of it. */
+function isSaidOf([next, ...others]: readonly Token[], language: Language): boolean {
+  const { drafts, frames } = PACKS[language]
+  const { present, past } = frames.being
+  const word = next?.folded ?? ''
+  if (present.has(word) || past.has(word)) return true
+  const rest = [word, ...others.map(({ folded }) => folded)].filter(one => /\p{L}/u.test(one)).join(' ')
+  return !drafts.listing.has(word) && [drafts.omit, drafts.needless].some(cue => cue.test(rest))
 }
 
 const isEnd = ({ folded, kind }: Token): boolean => kind === 'line' || ENDS.has(folded)

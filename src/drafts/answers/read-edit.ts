@@ -80,9 +80,13 @@ function leftOut(
   }
   if (mentions.length > 0) return placesIn(behindCue(words, text, mentions, lexicon))
   const last = before.findLast(one => one.mentions.length > 0)
-  const isWhole = cancel.test(all)
+  // "The milestones are too much, away with them" is about them, "scrap it, the milestones are too much" about the plan.
+  const isWhole = before.some(one => cancel.test(one.text)) || namesPlan(all, lexicon)
   return pointsBack(clause, reading) && last !== undefined && !isWhole ? placesIn(last.mentions) : null
 }
+
+const namesPlan = (text: string, { known, planWords }: DraftReading['lexicon']): boolean =>
+  known.test(text) || text.split(' ').some(word => planWords.has(word))
 
 /** "Nobody needs to write to the team": a verb names no other step than what it stands with, unless an "and" parts them. */
 function withoutVerbs(

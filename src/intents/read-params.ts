@@ -11,6 +11,7 @@ import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { overlaps, type Span } from '../nlu/text/span.ts'
+import { withoutExceptions } from './exceptions-in.ts'
 import type { Intent, Parameter } from './intent.ts'
 
 /** A message with what is needed to read it. */
@@ -40,15 +41,16 @@ export function readParams(
   { intent, message, askedParam, earlier, replaces }: ParamsRequest,
 ): ParamsReading {
   const slots = slotsOf(intent)
-  const { changes } = reader.changes({ ...message, slots, earlier: earlier as Record<string, SlotValue> })
-  const { values, left } = reader.extract({
-    ...message,
-    slots,
-    pending: askedParam,
-    askable: askableOf(intent),
-  })
-  const answer = askedParam === null ? undefined : values[askedParam]
   const language = languageOf(message.locale)
+  const about = { ...message, text: withoutExceptions(message.text, language) }
+  const { changes } = reader.changes({ ...about, slots, earlier: earlier as Record<string, SlotValue> })
+  const extract = (from: ReadableMessage) =>
+    reader.extract({ ...from, slots, pending: askedParam, askable: askableOf(intent) })
+  const { values: found, left } = extract(about)
+  // A text may have an exception in it: "add a task: test all pages except the shop".
+  const texts = about.text === message.text ? {} : ofType(extract(message).values, slots, 'text')
+  const values = { ...found, ...texts }
+  const answer = askedParam === null ? undefined : values[askedParam]
   const isTaken = ([name, { value, span }]: readonly [string, FilledSlot]) => {
     if (slots[name]?.type === 'text') return !isAnotherValue(name, message.text, slots, values)
     if (replaces !== 'stated') return true
@@ -61,18 +63,18 @@ export function readParams(
     Object.hasOwn(values, name) || !rebuilt.some(other => overlaps(other.span, span))
   // "Refund 20481" as the answer to which order: it is not the amount, too.
   const read = { ...Object.fromEntries(Object.entries(changes).filter(isFree)), ...values }
-  const found = Object.fromEntries(
-    Object.entries(askedParam === null ? withBareId(reader, message, slots, read, earlier) : read).filter(
+  const taken = Object.fromEntries(
+    Object.entries(askedParam === null ? withBareId(reader, about, slots, read, earlier) : read).filter(
       isTaken,
     ),
   )
   return {
-    params: plain(found),
-    spans: Object.values(found).map(({ span }) => span),
-    rebuilt: Object.entries(found).flatMap(([name, { reason }]) => (reason === REBUILT ? [name] : [])),
+    params: plain(taken),
+    spans: Object.values(taken).map(({ span }) => span),
+    rebuilt: Object.entries(taken).flatMap(([name, { reason }]) => (reason === REBUILT ? [name] : [])),
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
     besides: answer === undefined ? null : wordsBesides(message.text, answer.span),
-    rest: restOf(message.text, intent, found),
+    rest: restOf(message.text, intent, taken),
   }
 }
 
@@ -84,6 +86,9 @@ const isAnotherValue = (name: string, text: string, slots: Slots, values: Filled
   )
 
 type Filled = Readonly<Record<string, FilledSlot>>
+
+const ofType = (values: Filled, slots: Slots, type: Slots[string]['type']): Filled =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => slots[name]?.type === type))
 
 /**
  * "Where is 20481?": digits that fit the only id an intent takes, and are nothing else of it, are that id. "50 euros for

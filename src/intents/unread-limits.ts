@@ -7,6 +7,7 @@ import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import { isInside, type Span } from '../nlu/text/span.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
+import { cuesOfExceptions, type Exception, exceptionAt } from './exceptions-in.ts'
 
 /** Reading of an order that something is about to be done for. */
 export interface OrderCoverage {
@@ -23,8 +24,6 @@ export interface OrderCoverage {
 
 /** Limits that are named; a longer list helps nobody. */
 const MOST = 5
-/** Cues that are looked at: nobody makes more exceptions in one breath, and each is read to the end of its clause. */
-const MOST_CUES = 12
 
 /**
  * Parts of an order that limit what it is about, and that nothing took up, as they were written: "except those of the website".
@@ -37,7 +36,7 @@ export function unreadLimits(
 ): readonly string[] {
   const order = excerptOf(whole)
   const { excepting, sparing } = PACKS[language].intents
-  const cues = (pattern: RegExp) => [...order.matchAll(pattern).take(MOST_CUES)]
+  const cues = (pattern: RegExp) => cuesOfExceptions(order, pattern)
   const texts = carried.map(text => ` ${plainWords(text)} `)
   const remarks = leftOut === null ? [] : remarksIn(order, language)
   const isRemark = ({ index }: RegExpExecArray) =>
@@ -71,20 +70,6 @@ const withoutJoint = (text: string, language: Language): string => {
 const joins = (word: string, language: Language): boolean => {
   const { drafts, pendings } = PACKS[language]
   return drafts.and.has(word) || drafts.next.has(word) || pendings.besides.has(word)
-}
-
-interface Exception extends Span {
-  /** Words after its cue. */
-  readonly words: string
-}
-
-/** An exception goes on to the end of its clause, or to another order; one that comes first, to the comma. */
-function exceptionAt(order: string, { 0: cue, index }: RegExpExecArray, others: readonly Span[]): Exception {
-  const isFirst = plainWords(order.slice(0, index)) === ''
-  const after = order.slice(index + cue.length, others.find(({ start }) => start > index)?.start)
-  const border = after.search(isFirst ? /,|[.;!?\n](?:\s|$)/u : /[.;!?\n](?:\s|$)/u)
-  const words = border < 0 ? after : after.slice(0, border)
-  return { start: index, end: index + cue.length + words.length, words }
 }
 
 /** Cue of an exception, and what follows up to the first word that names something: a value may end anywhere behind it. */

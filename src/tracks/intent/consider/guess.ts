@@ -1,5 +1,6 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
+import { withoutExceptions } from '../../../intents/exceptions-in.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { earnedOf, isMeant, isNamed, LIKELY } from '../../../intents/is-meant.ts'
 import type { MeantPart } from '../../../intents/meant-part.ts'
@@ -51,9 +52,9 @@ export function guessByExamples(
   return { classification, guess: isAbout ? inContext : null }
 }
 
-/** A message without what it refuses, supposes, or tells of the past and of others. */
+/** A message without what it refuses, excepts, supposes, or tells of the past and of others. */
 const meantPartOf = ({ text, locale }: ReadableMessage, intents: AssistantIntents): MeantPart =>
-  intents.meantPart(text, languageOf(locale))
+  intents.meantPart(withoutExceptions(text, languageOf(locale)), languageOf(locale))
 
 /** Intent no example had: a message that names only one intent's choices, or gives a single intent all it needs. */
 export function onlyNamed(

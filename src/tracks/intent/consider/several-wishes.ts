@@ -1,7 +1,9 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
+import { withoutExceptions } from '../../../intents/exceptions-in.ts'
 import { SURE } from '../../../intents/is-meant.ts'
 import type { ReadableMessage } from '../../../intents/read-params.ts'
 import { asksForSomething, wishParts } from '../../../intents/wish-parts.ts'
+import { languageOf } from '../../../nlu/text/language.ts'
 import { guessByExamples } from './guess.ts'
 import type { IntentGuess } from './intent-reading.ts'
 
@@ -16,7 +18,7 @@ export function severalWishes(
   intents: AssistantIntents,
   eligible: readonly string[],
 ): readonly [Wish, Wish, ...Wish[]] | null {
-  const parts = wishParts(message.text)
+  const parts = partsOf(message)
   if (parts.length < 2) return null
   const wishes: Wish[] = []
   for (const text of parts) {
@@ -31,6 +33,20 @@ export function severalWishes(
   }
   const [first, second, ...others] = wishes
   return first === undefined || second === undefined ? null : [first, second, ...others]
+}
+
+/** Parts between what joins wishes; a border in what an order excepts is none. */
+function partsOf({ text, locale }: ReadableMessage): readonly string[] {
+  const about = withoutExceptions(text, languageOf(locale))
+  let end = 0
+  return wishParts(text).reduce<readonly string[]>((parts, part) => {
+    const start = text.indexOf(part, end)
+    const isExcepted = about.slice(end, start + part.length).trim() === ''
+    const before = parts.at(-1) ?? ''
+    const whole = `${before}${text.slice(end, start)}${part}`
+    end = start + part.length
+    return isExcepted && parts.length > 0 ? [...parts.slice(0, -1), whole] : [...parts, part]
+  }, [])
 }
 
 const joined = (wish: Wish, text: string): Wish => ({ ...wish, text: `${wish.text}. ${text}` })

@@ -1,0 +1,56 @@
+import { framesOf } from '../nlu/frames/frames-of.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
+import { excerptOf, tokensRead } from '../nlu/text/excerpt.ts'
+import type { Language } from '../nlu/text/language.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
+import type { Span } from '../nlu/text/span.ts'
+
+/** Part of an order that says what it is not about: "except those of the website". */
+export interface Exception extends Span {
+  /** Words after its cue. */
+  readonly words: string
+}
+
+/** Cues that are looked at: nobody makes more exceptions in one breath, and each is read to the end of its clause. */
+const MOST_CUES = 12
+
+export const cuesOfExceptions = (order: string, pattern: RegExp): readonly RegExpExecArray[] => [
+  ...order.matchAll(pattern).take(MOST_CUES),
+]
+
+/** An exception goes on to the end of its clause, or to another order; one that comes first, to the comma. */
+export function exceptionAt(
+  order: string,
+  { 0: cue, index }: RegExpExecArray,
+  others: readonly Span[],
+): Exception {
+  const isFirst = plainWords(order.slice(0, index)) === ''
+  const after = order.slice(index + cue.length, others.find(({ start }) => start > index)?.start)
+  const border = after.search(isFirst ? /,|[.;!?\n](?:\s|$)/u : /[.;!?\n](?:\s|$)/u)
+  const words = border < 0 ? after : after.slice(0, border)
+  return { start: index, end: index + cue.length + words.length, words }
+}
+
+/**
+ * A message whose orders say nothing of what they except: blanks stand there, so that all else keeps its place. "Close all tasks
+ * except WEB-4" is neither about WEB-4 nor for it. "It works except for the shade" tells something, and is kept.
+ */
+export function withoutExceptions(text: string, language: Language): string {
+  const { excepting, sparing } = PACKS[language].intents
+  const { all } = PACKS[language].drafts
+  const order = excerptOf(text)
+  const cues = cuesOfExceptions(order, excepting)
+  const isBulk = ({ index }: RegExpExecArray) => all.test(plainWords(order.slice(0, index)))
+  const found = [...cues, ...cuesOfExceptions(order, sparing).filter(isBulk)]
+  if (found.length === 0) return text
+  const frames = framesOf(tokensRead(order), language)
+  const orders = frames.filter(({ act }) => ORDERS.has(act)).map(({ span }) => span)
+  return found.reduce((rest, match) => {
+    const around = frames.findLast(({ span }) => span.start < match.index)
+    if (around?.act === 'statement') return rest
+    const { start, end } = exceptionAt(order, match, orders)
+    return `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
+  }, text)
+}
+
+const ORDERS: ReadonlySet<string> = new Set(['command', 'wish', 'offer'])

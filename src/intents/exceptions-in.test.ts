@@ -5,7 +5,11 @@ test.each([
   ['en', 'Close all done tasks except WEB-4 and WEB-3', 'Close all done tasks'],
   ['en', 'Close all done tasks but WEB-4, WEB-3', 'Close all done tasks'],
   ['en', 'Except for WEB-4, close all done tasks', ', close all done tasks'],
-  ['en', 'Close all tasks except WEB-4. Then audit the relaunch', 'Close all tasks . Then audit the relaunch'],
+  [
+    'en',
+    'Close all tasks except WEB-4. Then audit the relaunch',
+    'Close all tasks . Then audit the relaunch',
+  ],
   ['en', 'Could you archive everything apart from the fair?', 'Could you archive everything ?'],
   ['de', 'Schließe alle Aufgaben außer WEB-4 und WEB-3', 'Schließe alle Aufgaben'],
   ['de', 'Bitte alles schließen, nur nicht WEB-4', 'Bitte alles schließen,'],

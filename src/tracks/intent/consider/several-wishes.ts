@@ -38,15 +38,16 @@ export function severalWishes(
 /** Parts between what joins wishes; a border in what an order excepts is none. */
 function partsOf({ text, locale }: ReadableMessage): readonly string[] {
   const about = withoutExceptions(text, languageOf(locale))
+  const parts: string[] = []
   let end = 0
-  return wishParts(text).reduce<readonly string[]>((parts, part) => {
+  for (const part of wishParts(text)) {
     const start = text.indexOf(part, end)
-    const isExcepted = about.slice(end, start + part.length).trim() === ''
-    const before = parts.at(-1) ?? ''
-    const whole = `${before}${text.slice(end, start)}${part}`
-    end = start + part.length
-    return isExcepted && parts.length > 0 ? [...parts.slice(0, -1), whole] : [...parts, part]
-  }, [])
+    const stop = start + part.length
+    const isExcepted = parts.length > 0 && about.slice(end, stop).trim() === ''
+    parts.push(isExcepted ? `${parts.pop() ?? ''}${text.slice(end, stop)}` : part)
+    end = stop
+  }
+  return parts
 }
 
 const joined = (wish: Wish, text: string): Wish => ({ ...wish, text: `${wish.text}. ${text}` })

@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { aFolder } from '../../../../test/a-folder.ts'
 import { aTerminal } from '../../../../test/a-terminal.ts'
 import { runAccess, runAccessIn } from '../../../../test/run-access.ts'
+import { listen } from '../../../server/listen.ts'
+import { announceServer } from '../../running-server.ts'
 
 test('for people the secret alone goes to stdout, and what to do with it to stderr', async () => {
   const terminal = aTerminal()
@@ -11,6 +13,20 @@ test('for people the secret alone goes to stdout, and what to do with it to stde
     /^Access key [0-9a-f]{12} for ada \(tenant default, roles user\), until 2999-02-01 00:00 UTC\.$/m,
   )
   expect(terminal.complained()).toContain('--access keys')
+})
+
+test('beside a server that asks for keys nobody is told to have it ask', async () => {
+  const data = aFolder()
+  const health = await listen({
+    fetch: () => Response.json({ ok: true, version: '1.0.0' }),
+    host: '127.0.0.1',
+    port: 0,
+  })
+  onTestFinished(() => health.close())
+  announceServer(data, { url: `http://127.0.0.1:${health.port}`, pid: process.pid, key: 'sbx_owner' })
+  const terminal = aTerminal()
+  await runAccessIn(terminal, data, 'make', '--user', 'ada')
+  expect(terminal.complained()).not.toContain('--access keys')
 })
 
 test('the list shows whose keys there are, and no secret', async () => {

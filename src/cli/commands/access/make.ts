@@ -39,9 +39,11 @@ export const make: Subcommand = {
       throw new UsageError(`this is nobody: ${reading.fault}`, 'Names are 1 to 200 characters.')
     const name = (textOption(call, 'name') ?? '').slice(0, LONGEST_NAME)
     const expiresAt = readExpiry(textOption(call, 'expires') ?? EXPIRES, Date.now())
-    withBook(call, (book, config) =>
-      printMade(call, book.make({ ...reading.principal, name, expiresAt }), config),
-    )
+    const { made, config } = withBook(call, (book, config) => ({
+      made: book.make({ ...reading.principal, name, expiresAt }),
+      config,
+    }))
+    await printMade(call, made, config)
     return 0
   },
 }

@@ -2,15 +2,16 @@ import type { MadeKey } from '../../../access/access-book.ts'
 import type { Config } from '../../../config/load-config.ts'
 import type { Call } from '../../command.ts'
 import { printable } from '../../printable.ts'
+import { findRunningServer } from '../../running-server.ts'
 import { keyView } from './key-view.ts'
 
 /** The secret alone goes to stdout, so that a script can take it. It is never shown again. */
-export function printMade(
+export async function printMade(
   { terminal: { out, err }, json }: Call,
   { key, secret }: MadeKey,
-  { access }: Pick<Config, 'access'>,
+  { access, dataFolder }: Pick<Config, 'access' | 'dataFolder'>,
   note: string | null = null,
-): void {
+): Promise<void> {
   const view = keyView(key, Date.now())
   if (json) {
     out(`${JSON.stringify({ ...view, secret })}\n`)
@@ -25,7 +26,8 @@ export function printMade(
   )
   err('\nIt is shown this once. Send it as Authorization: Bearer, or sign in with it on the page.\n')
   if (note !== null) err(`${note}\n`)
-  if (!access.includes('keys'))
+  const running = await findRunningServer(dataFolder)
+  if (!access.includes('keys') && (running?.key ?? null) === null)
     err('The server asks for keys once it is started with --access keys (or SIGNALBOX_ACCESS=keys).\n')
 }
 

@@ -21,9 +21,11 @@ export const rotate: Subcommand = {
     const overlapMs = readOverlap(overlap)
     const expires = textOption(call, 'expires')
     const expiresAt = expires === null ? undefined : readExpiry(expires, Date.now())
-    withBook(call, (book, config) =>
-      printMade(call, book.rotate(id, overlapMs, expiresAt), config, `${id} is valid for ${overlap} more.`),
-    )
+    const { made, config } = withBook(call, (book, config) => ({
+      made: book.rotate(id, overlapMs, expiresAt),
+      config,
+    }))
+    await printMade(call, made, config, `${id} is valid for ${overlap} more.`)
     return 0
   },
 }

@@ -86,7 +86,8 @@ async function openWindow(options: BrowserContextOptions): Promise<Window> {
     void dialog.dismiss()
   })
   context.on('console', message => {
-    if (/content security policy|react/i.test(message.text())) complaints.push(message.text())
+    if (message.type() !== 'info' && /content security policy|react/i.test(message.text()))
+      complaints.push(message.text())
   })
   return window
 }

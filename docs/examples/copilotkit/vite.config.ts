@@ -3,6 +3,9 @@ import { fileURLToPath } from 'node:url'
 import { createCopilotNodeHandler } from '@copilotkit/runtime/v2/node'
 import { defineConfig, type Plugin } from 'vite'
 
+// CopilotKit's runtime tells its makers of its use unless it is told not to.
+process.env.COPILOTKIT_TELEMETRY_DISABLED ??= 'true'
+
 const signalbox = process.env.SIGNALBOX_URL ?? 'http://localhost:4141'
 
 /** The package inside of its own repo; anywhere else it is installed. */

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { soon, visit } from '../a-browser.ts'
 import { aSite } from '../a-site.ts'
-import { anExample, builtExample } from './an-example.ts'
+import { aDevServer, anExample, builtExample } from './an-example.ts'
 import { frontEndContract } from './front-end-contract.ts'
 
 const EXAMPLE = 'copilotkit'
@@ -29,6 +29,14 @@ test('a question of the page’s own can be answered after a reload', async () =
   await page.reload()
   await chat.press('Red')
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"colour":"red"}')
+})
+
+test('in development, too, the page asks nobody but its own server', async () => {
+  const site = await aSite()
+  const { page } = await visit(await aDevServer(EXAMPLE, `http://127.0.0.1:${site.port}`))
+  const chat = aChat(page)
+  await chat.send('Hello')
+  await soon(chat.messages).toEqual(['Hello', 'I heard: Hello'])
 })
 
 /** The example's page, as a person uses it. */

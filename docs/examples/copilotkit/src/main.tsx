@@ -11,7 +11,8 @@ function App() {
     location.hash = thread
   }, [thread])
   return (
-    <CopilotKitProvider runtimeUrl="/copilotkit">
+    // Its inspector loads fonts from elsewhere, and tells its makers how it is used.
+    <CopilotKitProvider runtimeUrl="/copilotkit" enableInspector={false}>
       <ThreadList thread={thread} onOpen={setThread} />
       <PageTools />
       <main>

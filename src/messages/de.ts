@@ -109,6 +109,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   yes_in_between: 'Damit wir dasselbe meinen, frage ich noch einmal: {question}',
   not_understood: 'Ich bin nicht sicher, ob das ein Ja war. Bitte sagen Sie ja oder nein: {question}',
   not_understood_choice: 'Ich habe nicht verstanden, was davon Sie meinen: {options}?',
+  answer_unread: 'Das konnte ich nicht als Antwort lesen.',
   not_understood_value: 'Das konnte ich nicht als Antwort lesen. {question}',
   not_understood_form: 'Ich brauche noch: {fields}.',
   cannot_undo: 'Was getan ist, lässt sich von hier aus nicht zurücknehmen.',

@@ -103,6 +103,7 @@ export const en = {
   yes_in_between: 'To make sure we mean the same, I ask once more: {question}',
   not_understood: 'I am not sure whether that was a yes. Please say yes or no: {question}',
   not_understood_choice: 'I did not understand which of them you mean: {options}?',
+  answer_unread: 'I could not read that as an answer.',
   not_understood_value: 'I could not read that as an answer. {question}',
   not_understood_form: 'I still need: {fields}.',
   cannot_undo: 'What is done cannot be taken back from here.',

@@ -42,7 +42,7 @@ export function intentPlan(
   ]
 }
 
-const respond = (text: string) => ({ kind: 'respond', text }) as const
+export const respond = (text: string) => ({ kind: 'respond', text }) as const
 
 /** A call is never left without a word. */
 const closing = (pre: Intent['pre'], calls: readonly StepAction[], params: JsonObject, locale: string) =>
@@ -54,18 +54,16 @@ export function askAction(
   parameter: Parameter,
   params: JsonObject,
   locale: string,
-  again: boolean,
 ): StepAction {
   const { name, slot, label, prompt } = parameter
   const title = label === null ? null : textIn(label, locale)
   const schema = parameterSchema(slot)
   const plain = questionFor(parameter, locale, withoutSecrets(intent, params))
   const subject = prompt === null ? subjectOf(intent, parameter, params, locale) : null
-  const question = subject === null ? plain : say('intent_ask_about', locale, { subject, question: plain })
   return {
     kind: 'ask_user',
     param: name,
-    prompt: again ? say('not_understood_value', locale, { question }) : question,
+    prompt: subject === null ? plain : say('intent_ask_about', locale, { subject, question: plain }),
     schema: schema === null || title === null ? schema : { ...schema, title },
   }
 }

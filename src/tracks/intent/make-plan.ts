@@ -3,13 +3,14 @@ import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
+import { say } from '../../messages/catalog.ts'
 import { consultPart } from '../../plans/consult-part.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import type { PlannedStep } from '../../ports/planner.ts'
 import { issuesText } from '../../source/issues-text.ts'
 import type { Tool } from '../../tools/tool.ts'
 import type { TrackScope } from '../track-scope.ts'
-import { askAction, intentPlan } from './intent-plan.ts'
+import { askAction, intentPlan, respond } from './intent-plan.ts'
 import type { IntentRun } from './intent-run.ts'
 
 const MOST_STEPS = 20
@@ -51,7 +52,10 @@ export async function makePlan(
   if (answer === null)
     return missing === null
       ? unsure(intentPlan(intent, params, assistant.tools, reads.locale), asksFirst, assistant.tools)
-      : [askAction(intent, missing, params, reads.locale, again)]
+      : [
+          ...(again ? [respond(say('answer_unread', reads.locale))] : []),
+          askAction(intent, missing, params, reads.locale),
+        ]
   if (!answer.ok) return null
   const parsed = PlanSchema.safeParse(answer.value)
   if (parsed.success) return unsure(actionsOf(intent, params, parsed.data.steps), asksFirst, assistant.tools)

@@ -53,6 +53,15 @@ test('of plain answers to plans of other lines of work enough come to what was m
   expect(totals).toEqual({ isRightEnough: true, isHarmless: true, unasked: 0 })
 })
 
+test('of spoken answers enough come to what was meant, and none does harm', () => {
+  const scores = answersIn('eleventh.jsonl').map(line => {
+    const { text, locale, plan, kind, steps } = line as LabelledReply
+    return scoreAnswer(readFor(text, locale, plan), { kind, steps }, stepsOf(plan, locale).length)
+  })
+  expect(scores.filter(score => score === 'harmful')).toEqual([])
+  expect(scores.filter(score => score === 'right').length).toBeGreaterThanOrEqual(75)
+})
+
 test('of answers to plans of projects and support enough come to what was meant, few do harm and none runs unasked', () => {
   const scores = answersIn('eighth.jsonl').map(line => {
     const { text, locale, plan, kind, steps } = line as LabelledReply
@@ -431,6 +440,11 @@ test.each([
   ['de', 'ja, der Chef ist da'],
   ['de', 'Ausführung'],
   ['de', 'Genehmigung'],
+  ['de', "ja, hab's überflogen"],
+  ['en', 'yes, I checked it'],
+  ['en', 'come on'],
+  ['en', 'No, nothing to change, but wait'],
+  ['de', 'Nee, nichts ändern, warte'],
 ] as const)('a noun, a fact or a yes beside something else runs nothing (%s): %s', (lang, answer) => {
   expect(runs(answer, lang, 'P1')).toBe(false)
 })
@@ -471,6 +485,14 @@ test.each([
   ['de', 'beginnen'],
   ['de', 'ja gerne'],
   ['de', 'einverstanden'],
+  ['de', 'Ach komm, mach einfach.'],
+  ['de', 'Ja doch, fang endlich an'],
+  ['de', 'Was mich angeht, kannst du anfangen'],
+  ['de', 'Nee, da muss nix mehr geändert werden, kannst anfangen'],
+  ['de', "Hab's zweimal gelesen, stimmt so, leg los"],
+  ['en', "As far as I'm concerned, go ahead"],
+  ['en', 'Sure, why not. Go.'],
+  ['en', "I read it twice and it's right, go ahead"],
 ] as const)('an order, or a yes beside courtesy, runs it (%s): %s', (lang, answer) => {
   expect(runs(answer, lang, 'P1')).toBe(true)
 })
@@ -521,6 +543,8 @@ test.each([
   ['en', 'drop everything but 3'],
   ['en', 'keep 1 and 2, drop the rest'],
   ['en', 'drop 4, not needed'],
+  ['de', 'Meilensteine sind übertrieben, weg damit'],
+  ['de', 'Die Meilensteine? Weg damit'],
 ] as const)('a plain leave-out is made (%s): %s', (lang, answer) => {
   expect(LEAVES_OUT).toContain(readFor(answer, lang, 'P1').kind)
 })

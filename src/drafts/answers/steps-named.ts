@@ -403,7 +403,9 @@ const isSameVerb = (word: string, title: string): boolean =>
   word === title ||
   stemOf(word) === stemOf(title) ||
   rootOf(word) === rootOf(title) ||
-  (word.length > SAME && title.length > SAME && word.slice(0, SAME) === title.slice(0, SAME))
+  beginsAlike(...withoutPrefix(word, title))
+const beginsAlike = (word: string, title: string): boolean =>
+  word.length > SAME && title.length > SAME && word.slice(0, SAME) === title.slice(0, SAME)
 const SAME = 5
 
 /** "Closing", "close" and "closed"; "archiviere" and "archivieren". */

@@ -9,11 +9,13 @@ import {
 
 /**
  * A reading without what takes nothing from the rest: greetings and signatures, what was thought of and dropped, and, beside
- * words that say yes or tell us to run, questions nobody answers and that nothing is to be changed.
+ * words that say yes or tell us to run, questions nobody answers, nudges, whose view it is, and that nothing is to be changed.
  */
 export function withoutIgnorable(reading: DraftReading): DraftReading {
   const plain = withoutTaken(withoutLetter(reading))
-  const read = plain.read.flatMap(clause => kept(withoutTag(clause, plain), plain))
+  const read = plain.read.flatMap((clause, at) =>
+    isNoToChanges(clause, plain.read[at + 1], plain) ? [] : kept(withoutTag(clause, plain), plain),
+  )
   const rest = withClauses(plain, read)
   return read.length > 0 && agrees(rest) ? rest : plain
 }
@@ -84,14 +86,15 @@ function withoutTag(clause: ReadClause, { lexicon }: DraftReading): ReadClause {
 
 /** The rest of a clause that says, in all of it or beside an "and", that all stays as it is. */
 function kept(clause: ReadClause, reading: DraftReading): readonly ReadClause[] {
-  if (changesNothing(clause, reading) || isIdle(clause, reading)) return []
+  const isEmpty = (one: ReadClause) => changesNothing(one, reading) || isIdle(one, reading)
+  if (isEmpty(clause)) return []
   const { words } = clause
   for (const [at, word] of words.entries()) {
     if (!reading.lexicon.and.has(word)) continue
     const [before, behind] = [pieceOf(clause, 0, at), pieceOf(clause, at + 1, words.length)]
     if (before === null || behind === null) continue
-    if (changesNothing(before, reading)) return kept(behind, reading)
-    if (changesNothing(behind, reading)) return [before]
+    if (isEmpty(before)) return kept(behind, reading)
+    if (isEmpty(behind)) return [before]
   }
   return [clause]
 }
@@ -121,14 +124,31 @@ function changesNothing(clause: ReadClause, reading: DraftReading): boolean {
   )
 }
 
-/** "What are you waiting for?" */
-const isIdle = (clause: ReadClause, { lexicon }: DraftReading): boolean =>
-  clause.isAsked &&
-  clause.mentions.length === 0 &&
-  lexicon.rhetorical.exec(clause.text) !== null &&
-  wordsOfMatch(clause.text, lexicon.rhetorical).length +
-    clause.words.filter(word => lexicon.hesitation.has(word) || lexicon.openers.has(word)).length >=
-    clause.words.length
+/** "No, nothing to change": the "no" is said to changes. */
+const isNoToChanges = (
+  { words, isAsked }: ReadClause,
+  next: ReadClause | undefined,
+  reading: DraftReading,
+): boolean =>
+  next !== undefined &&
+  !isAsked &&
+  words.every(word => reading.lexicon.no.has(word)) &&
+  changesNothing(next, reading)
+
+/** "What are you waiting for?"; beside an order "come on" and "as far as I'm concerned", too. */
+const isIdle = (clause: ReadClause, { lexicon, read }: DraftReading): boolean => {
+  const isOrdered = read.some(({ text }) => lexicon.run.test(text) || lexicon.approved.test(text))
+  const isFill = (word: string) =>
+    lexicon.hesitation.has(word) || (clause.isAsked && lexicon.openers.has(word))
+  return (
+    clause.mentions.length === 0 &&
+    [lexicon.rhetorical, ...(isOrdered ? [lexicon.empty] : [])].some(
+      cue =>
+        cue.test(clause.text) &&
+        wordsOfMatch(clause.text, cue).length + clause.words.filter(isFill).length >= clause.words.length,
+    )
+  )
+}
 
 /** Words of a clause by themselves; null where there are none, or a step is named across their edge. */
 function pieceOf(clause: ReadClause, from: number, to: number): ReadClause | null {

@@ -63,6 +63,18 @@ const MISCHIEF: readonly Mischief[] = [
     says: /^All done\.$/,
   },
   {
+    name: 'an executor that never comes to its end is stopped at its own cap, and the step is left to the person',
+    answers: [
+      aWish(),
+      planOf(TIDY),
+      ...['a', 'b', 'c', 'd', 'e'].map(
+        (name): ScriptedAnswer => [{ call: 'find_room', arguments: { name } }],
+      ),
+    ],
+    status: 'running',
+    says: /^“Tidy up” did not work\. I stopped after several steps without finishing\./,
+  },
+  {
     name: 'unknown tools in a plan are refused',
     answers: twice(planOf({ title: 'Fly', tool: 'fly', arguments: {} })),
     says: /^I could not plan that\.$/,

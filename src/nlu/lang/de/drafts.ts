@@ -204,7 +204,7 @@ export const drafts: DraftWords = {
     und zeigst, schon mal, schonmal`),
 
   plainRun: wordSet(`
-    umsetzung durchführung ausführung hiermit meinerseits unsererseits vorschlag ablauf vorgehen punkten zustimmung einverständnis gerne selbstverständlich freilich hiermit unverändert anbei zügig flott flugs pronto fix vorbehaltlos komplett
+    endlich umsetzung durchführung ausführung hiermit meinerseits unsererseits vorschlag ablauf vorgehen punkten zustimmung einverständnis gerne selbstverständlich freilich hiermit unverändert anbei zügig flott flugs pronto fix vorbehaltlos komplett
         mach mache machen anfangen go lets let's yes schonmal schon alle allem schritte bin nun kk nur wirklich gefällt ja jo jau jap jep jup jupp yes jawohl jawoll klar sicher natürlich gerne gern ok okay oki okidoki passt passend gut super prima perfekt top klasse toll
     wunderbar bestens fein schön sehr einwandfrei hervorragend spitze genial so das der den die dem dies diesen diese dieser plan entwurf es ihn
     alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
@@ -212,7 +212,7 @@ export const drafts: DraftWords = {
     freigabe erteilt genau richtig korrekt stimmt dann jetzt gleich sofort mal einfach ruhig und ist sind wie er absolut definitiv unbedingt meinetwegen vollständig einmal abfahrt sauber läuft dir euch ihnen recht mega geil stark ausgezeichnet fantastisch großartig tadellos traumhaft
     logo logisch sämtliche gesamt gesamten umgehend zeitnah direkt abarbeiten kannste machste zufrieden damit voll völlig
     vollkommen total nacheinander weitermachen jawohl hallo hi moin servus moinsen jupps yep joa jaa jaaa vernünftig sinnvoll schlüssig rund stimmig durchdacht nachvollziehbar ordentlich anständig brauchbar halt eben ma trotzdem dennoch überzeugt du's aufgeschrieben beschrieben vorgeschlagen geplant aufgelistet zusammengestellt ding perfect nice great cool fine awesome alright deal yeah yep sure yo 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
-  plainRunPhrases: phraseList(`sie haben, ihr habt, du hast, ${RUN_IDIOMS}, ${PRAISE}
+  plainRunPhrases: phraseList(`ja doch, klar doch, sie haben, ihr habt, du hast, ${RUN_IDIOMS}, ${PRAISE}
     gefällt mir, grünes licht, von mir, in ordnung, kann's losgehen, kanns losgehen, du hast meinen segen, nur zu
     tu es, immer her damit, fang … an, bitte erledigen, das erledigen, alles erledigen, so erledigen, der reihe nach, bin mir sicher, von mir aus, von meiner seite aus, von meiner seite
     für mich, mein ok, mein okay, meinen segen, meine freigabe, ich stimme zu, ich bin, ich bestätige

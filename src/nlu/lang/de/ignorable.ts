@@ -32,7 +32,7 @@ export const ignorable: IgnorableWords = {
     behalt alles, behalt alles bei, behalte alles bei, wir behalten alles bei, unverändert, unangetastet, was da steht, was dasteht, was da so steht
     was im plan steht, was du geschrieben hast, der rest bleibt, der rest bleibt so, der rest passt, der rest ist gut, sonst alles so, die reihenfolge bleibt`),
   objection: cuePattern(`
-    änder*, veränder*, abänder*, umstell*, anpass*, ergänz*, hinzufüg*, hinzuzufüg*, einwand, einwände, einzuwenden, einwenden, bedenken
+    änder*, geändert, verändert, angepasst, ergänzt, korrigiert, umgestellt, veränder*, abänder*, umstell*, anpass*, ergänz*, hinzufüg*, hinzuzufüg*, einwand, einwände, einzuwenden, einwenden, bedenken
     beanstand*, zu beanstanden, auszusetzen, dran auszusetzen, daran auszusetzen, meckern, mäkeln, nörgeln, motzen, kritik, kritikpunkt*, kritisier*, bemängel*
     anmerk*, anzumerken, bemerkung*, fragen, frage, rückfrage*, korrektur*, korrigier*, wünsche, wunsch, änderungswünsche, widerspruch, widersprech*, widersprüche
     dagegen, dagegen zu sagen, spricht dagegen, entgegen, entgegensteht, problem, probleme, einspruch, zweifel, mängel, abweich*, vorbehalt*
@@ -51,6 +51,12 @@ export const ignorable: IgnorableWords = {
     was soll ich da noch sagen, was soll ich sagen, was soll man da sagen, wer könnte da nein sagen, wer kann da nein sagen, wer sagt da nein, wer sagt da schon nein
     wie könnte ich da nein sagen, wie kann ich da nein sagen, was gibt es da zu überlegen, was gibt's da zu überlegen, was gibt es da noch zu überlegen
     was spricht dagegen, was sollte dagegen sprechen, was soll dagegen sprechen, was gibt's da noch zu fragen, da fragst du noch, fragst du noch, wer hätte da was dagegen`),
+  empty: cuePattern(`
+    komm, komm schon, ach komm schon, na komm schon, wenn's nach mir geht, wenns nach mir geht, wenn es nach mir geht, was mich angeht, was mich betrifft, was uns angeht
+    soweit es mich betrifft, soweit es mich angeht, für meinen teil, ich für meinen teil, wenn du mich fragst, wenn sie mich fragen, aus meiner sicht
+    hab's gelesen, habs gelesen, hab's zweimal gelesen, habs zweimal gelesen, hab's nochmal gelesen, habs nochmal gelesen, hab's überflogen, habs überflogen
+    hab's mir angeschaut, habs mir angeschaut, hab's angeschaut, habs angeschaut, hab's geprüft, habs geprüft, ich hab's zweimal gelesen, ich hab's überflogen
+    hab alles gelesen, hab alles geprüft, ich habe es zweimal gelesen, ich habe es überflogen, ich habe alles gelesen`),
   tags: cuePattern('ja, gell, gelle, okay, ok'),
   disliked:
     /^(?:un|miss|fehl|zer).{4}|los(?:e|er|es|en|em)?$|^(?:schlecht|furchtbar|mies|schlimm|bloed|doof|dumm|falsch|kaputt|verbock|vermurks|verhau|luecke|schwach|nutzlos|sinnlos|gefaehr|haess|chao|wirr|schreck|graus|grauen|katastroph|mist|scheiss|schrott|murks|quatsch|leider|ungern|hass|fuercht|sorge|angst|bedau|skeptisch|enttaeusch|aerger|muede|genervt|nervoes|zweifel|problem|fehler|mangel|fehlt|alt|langsam|spaet|teuer|zu$|noch$|fast|beinah|irgend|witz|scherz|will|moecht|wuensch|lieber|hoff|erwart|brauch|stopp?$|wart|halt|pause|geh$|gehe$|essen|nur$|bloss)/,

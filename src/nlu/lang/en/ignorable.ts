@@ -32,7 +32,7 @@ export const ignorable: IgnorableWords = {
     all of it stays, it all stays, everything stays, everything stays as it is, it stays, it can all stay, let it stay
     unchanged, unaltered, the rest stays, the rest stays as it is, the rest can stay, the rest is fine, the rest is good`),
   objection: cuePattern(`
-    chang*, alter*, amend*, adjust*, add, to add, tweak*, edit*, note, notes, comment*, remark*, objection*, object
+    chang*, changing, tweaking, adjusting, amending, alter*, amend*, adjust*, add, to add, tweak*, edit*, note, notes, comment*, remark*, objection*, object
     complaint*, complain, complain about, quarrel*, quarrel with any of it, with any of it, any of it, any of that, quibble*
     niggle*, gripe*, grumble*, moan*, criticism*, critique*, reservation*, concern*, worries, issue*, problem*
     question*, query, queries, doubts, argument*, argue with, against it, against that, against this, wrong with it
@@ -52,6 +52,11 @@ export const ignorable: IgnorableWords = {
     how could i say no, how can i say no, who could say no, who could say no to that, who can say no to that, how could anyone say no
     need i say more, need you ask, do you even have to ask, do you even need to ask, do you need to ask, what else
     who am i to argue, who am i to disagree, what's there to discuss, what is there to discuss, what's there to think about`),
+  empty: cuePattern(`
+    come on, come on then, oh come on, c'mon, go on then, as far as i'm concerned, as far as i am concerned, if it's up to me, if it is up to me, if you ask me
+    for my part, as for me, for me personally, from where i sit, from where i stand, i've read it, i have read it, i read it, i read it twice, i've read it twice
+    i read it through, i've read it through, i've been through it, i've been through it twice, i went through it, i went over it, i've gone through it, i've looked it over, i looked it over
+    i've checked it, i checked it, i checked it twice, been through it, read it twice, been through it twice, had a look, i had a look, i've had a look, i've seen it all`),
   tags: cuePattern("would you, will you, could you, can you, won't you"),
   disliked:
     /^(?:un|in|im|dis|mis|non).{4}|less$|^(?:bad|badly|awful|terribl|horribl|poor|wrong|stupid|silly|ugly|mess|broken|worse|worst|rubbish|crap|lousy|dreadful|hopeless|pathetic|boring|bored|weak|disappoint|confus|vague|sloppy|half|danger|risk|pointless|waste|hate|dislike|fear|worr|afraid|regret|sorry|sad|annoy|angry|tired|sick|reluctan|hesita|nervous|sceptic|skeptic|doubt|fail|problem|trouble|lack|miss|old|error|mistake|slow|late|costs?$|expensive|too$|still$|yet$|almost|nearly|anything|something|whatever|joke|kidding|supposed|want|need|wish|prefer|rather|hope|expect|cannot|never|stop|wait|hold|pause|cancel)/,

@@ -15,6 +15,8 @@ export interface IgnorableWords {
   readonly unsurpassed: RegExp
   /** Whole questions that nobody answers. */
   readonly rhetorical: RegExp
+  /** Whole clauses that say nothing: a nudge, whose view it is. */
+  readonly empty: RegExp
   /** Behind an order they make it polite: "…, would you". */
   readonly tags: RegExp
   /** Single words that speak ill of something, or beginnings and endings of them: an order beside them may be none. */

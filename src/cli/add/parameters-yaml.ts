@@ -19,16 +19,21 @@ export function parametersYaml({ parameters }: Pick<Tool, 'parameters'>): string
     const slot = askedSlot(field, slots[name])
     return slot === null
       ? []
-      : [[name, required.includes(name) ? { ...slot, ...asking(name) } : slot] as const]
+      : [[name, required.includes(name) ? { ...slot, ...asking(name, field) } : slot] as const]
   })
   if (required.some(need => !asked.some(([name]) => name === need))) return null
   return asked.length === 0 ? '' : stringify({ parameters: Object.fromEntries(asked) })
 }
 
-const asking = (name: string) => {
+/** Descriptions are mostly English, and say it better than a name. */
+function asking(name: string, field: Json) {
   const param = plainName(name)
-  const prompt = { en: say('intent_ask', 'en', { param }), de: say('intent_ask', 'de', { param }) }
-  return { required: true, prompt }
+  const description = isPlainObject(field) ? (field as JsonObject).description : undefined
+  const en =
+    typeof description === 'string' && /^[\w ,'’-]{3,80}$/.test(description)
+      ? `${description.charAt(0).toUpperCase()}${description.slice(1)}?`
+      : say('intent_ask', 'en', { param })
+  return { required: true, prompt: { en, de: say('intent_ask', 'de', { param }) } }
 }
 
 function askedSlot(field: Json, slot: Slot | undefined): Slot | null {

@@ -77,7 +77,7 @@ export const bookTable = defineTool({
   name: 'book_table',
   description: 'Books a table.',
   parameters: z.object({
-    guests: z.int().min(1),
+    guests: z.int().min(1).describe('how many people come'),
     booking: z.string().regex(/^B-\\d{4}$/),
     area: z.enum(['inside', 'garden']).default('inside'),
     names: z.array(z.string()).optional(),
@@ -105,7 +105,7 @@ export const inviteAll = defineTool({
       'B-1234',
       'book table B-1235 for 2 guests, garden',
     ),
-  ).toEqual(['What is the guests?', 'What is the booking?', 'B-1234 4 inside', 'B-1235 2 garden'])
+  ).toEqual(['How many people come?', 'What is the booking?', 'B-1234 4 inside', 'B-1235 2 garden'])
   // Nobody is asked for an object in words.
   await run(cwd, 'intent', 'invite_all')
   expect(readFileSync(join(bot, 'intents.yaml'), 'utf8')).not.toContain('tool: invite_all')

@@ -13,7 +13,7 @@ test.each([
   ['ninth.jsonl', { all: 128, kind: 122, whole: 120 }],
   ['tenth.jsonl', { all: 106, kind: 93, whole: 93 }],
   // Nobody who mends the reader looks at these: only totals appear.
-  ['unseen.jsonl.gz', { all: 80, kind: 73, whole: 71 }],
+  ['unseen.jsonl.gz', { all: 80, kind: 75, whole: 73 }],
 ] as const)('of the answers in %s enough are read right, and none that is unclear runs', (file, least) => {
   const totals = totalsOf(scoresOf(file))
   expect(totals).toMatchObject({ all: least.all, unclearRuns: 0, wrongRuns: 0 })
@@ -53,14 +53,20 @@ test('of plain answers to plans of other lines of work enough come to what was m
   expect(totals).toEqual({ isRightEnough: true, isHarmless: true, unasked: 0 })
 })
 
-test('of spoken answers enough come to what was meant, and none does harm', () => {
-  const scores = answersIn('eleventh.jsonl').map(line => {
-    const { text, locale, plan, kind, steps } = line as LabelledReply
-    return scoreAnswer(readFor(text, locale, plan), { kind, steps }, stepsOf(plan, locale).length)
-  })
-  expect(scores.filter(score => score === 'harmful')).toEqual([])
-  expect(scores.filter(score => score === 'right').length).toBeGreaterThanOrEqual(75)
-})
+test.each([
+  ['eleventh.jsonl', 75],
+  ['twelfth.jsonl', 103],
+] as const)(
+  'of the spoken answers in %s enough come to what was meant, and none does harm',
+  (file, least) => {
+    const scores = answersIn(file).map(line => {
+      const { text, locale, plan, kind, steps } = line as LabelledReply
+      return scoreAnswer(readFor(text, locale, plan), { kind, steps }, stepsOf(plan, locale).length)
+    })
+    expect(scores.filter(score => score === 'harmful')).toEqual([])
+    expect(scores.filter(score => score === 'right').length).toBeGreaterThanOrEqual(least)
+  },
+)
 
 test('of answers to plans of projects and support enough come to what was meant, few do harm and none runs unasked', () => {
   const scores = answersIn('eighth.jsonl').map(line => {
@@ -441,6 +447,9 @@ test.each([
   ['de', 'Ausführung'],
   ['de', 'Genehmigung'],
   ['de', "ja, hab's überflogen"],
+  ['en', 'yes, I have to run'],
+  ['de', 'ja, ich muss los'],
+  ['de', 'ok, gute Idee'],
   ['en', 'yes, I checked it'],
   ['en', 'come on'],
   ['en', 'No, nothing to change, but wait'],
@@ -492,6 +501,10 @@ test.each([
   ['de', "Hab's zweimal gelesen, stimmt so, leg los"],
   ['en', "As far as I'm concerned, go ahead"],
   ['en', 'Sure, why not. Go.'],
+  ['en', 'Yup, exactly what I asked for. Run it please.'],
+  ['en', 'You can go ahead with the plan now'],
+  ['de', 'Prima Vorschlag, den nehmen wir. Starte.'],
+  ['de', 'Das klingt nach einem Plan, los geht’s'],
   ['en', "I read it twice and it's right, go ahead"],
 ] as const)('an order, or a yes beside courtesy, runs it (%s): %s', (lang, answer) => {
   expect(runs(answer, lang, 'P1')).toBe(true)

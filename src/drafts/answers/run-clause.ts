@@ -284,15 +284,16 @@ export function withoutPhrases(
 
 /** True for a clause that wants something else than to run: an edit whose step nobody can tell is no run either. */
 export const isOtherwise = ({ text }: ReadClause, lexicon: DraftReading['lexicon']): boolean =>
-  [
-    lexicon.omit,
-    lexicon.needless,
-    lexicon.swap,
-    lexicon.except,
-    lexicon.cancel,
-    lexicon.notNow,
-    lexicon.review,
-  ].some(cue => cue.test(text))
+  isNeedless(text, lexicon) ||
+  [lexicon.omit, lexicon.swap, lexicon.except, lexicon.cancel, lexicon.notNow, lexicon.review].some(cue =>
+    cue.test(text),
+  )
+
+/** "It can go", not "you can go ahead". */
+function isNeedless(text: string, { needless, approved }: DraftReading['lexicon']): boolean {
+  const leave = new Set(wordsOfMatch(text, approved))
+  return wordsOfMatch(text, needless).some(at => !leave.has(at))
+}
 
 /** A command, a wish or a request of the speaker's own; or that it is approved. */
 export function tellsToRun(clause: ReadClause, reading: DraftReading): boolean {

@@ -37,6 +37,18 @@ export function settleAnswer(
   kinds: Judgement<AnswerKind>,
   revision: () => JudgedRevision,
 ): DraftAnswer {
+  const settled = settleKind(byRules, kinds, revision)
+  // Having it looked at costs nothing, and is all that rules read.
+  return byRules.answer.kind === 'review' && OPEN.has(settled.kind) ? byRules.answer : settled
+}
+
+const OPEN: ReadonlySet<DraftAnswer['kind']> = new Set(['unclear', 'likely_run'])
+
+function settleKind(
+  byRules: RuleAnswer,
+  kinds: Judgement<AnswerKind>,
+  revision: () => JudgedRevision,
+): DraftAnswer {
   const { answer, reading } = byRules
   const { likelihood } = kinds
   if (reading.cut || reading.clauses.length === 0) return UNCLEAR

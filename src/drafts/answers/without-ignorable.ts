@@ -137,7 +137,11 @@ const isNoToChanges = (
 
 /** "What are you waiting for?"; beside an order "come on" and "as far as I'm concerned", too. */
 const isIdle = (clause: ReadClause, { lexicon, read }: DraftReading): boolean => {
-  const isOrdered = read.some(({ text }) => lexicon.run.test(text) || lexicon.approved.test(text))
+  const isOrdered = read.some(({ words, text }) => {
+    const said = new Set(wordsOfMatch(text, lexicon.empty))
+    const rest = words.filter((_, at) => !said.has(at)).join(' ')
+    return lexicon.run.test(rest) || lexicon.approved.test(rest)
+  })
   const isFill = (word: string) =>
     lexicon.hesitation.has(word) || (clause.isAsked && lexicon.openers.has(word))
   return (

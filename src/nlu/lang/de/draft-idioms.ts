@@ -16,13 +16,16 @@ export const RUN_IDIOMS = `
     um durchführung, um ausführung, um umsetzung, um erledigung, zur durchführung, zur ausführung, zur umsetzung
     denn man los, denn man tau, dann man tau, na denn man tau, also los, na los, na denn los, dann mal los, mach hin, mach hinne, mach ma
     mach nur, mach ruhig, mach du, los geht die fahrt, es kann losgehen, schieß los, drück den knopf, drück auf start, drück aufs knöpfchen
-    auf den knopf drücken, startschuss, startschuss ist gefallen, startfreigabe, gebe ich … frei, geb ich … frei, geben wir … frei
+    auf den knopf drücken, start frei, startschuss, startschuss ist gefallen, startfreigabe, gebe ich … frei, geb ich … frei, geben wir … frei
     gebe … frei, geben wir … frei, stimme … zu, stimme ich … zu, stimm ich … zu, segne ich … ab, segne ich … so ab, nicke ich … ab, stimm … zu, stimmen wir … zu, bin einverstanden, sind einverstanden
     darf … losgehen, dürfte losgehen, starten sie, beginnen sie, legen sie … los
     fangen sie … an, führen sie … aus, führen sie … durch, setzen sie … um, ziehen sie … durch
     machen sie nur, nur zu, immer zu, immer ran, immer los, zieh's durch, zieh … so durch, leg's los, gib's frei
     bitte durchführen, bitte beginnen, bitte anfangen
     segen habt ihr, segen haben sie, freigabe habt ihr, freigabe haben sie, zustimmung habt ihr, zustimmung haben sie, okay habt ihr, ok habt ihr
+    starte … mit der umsetzung, starten sie … mit der umsetzung, beginne … mit der umsetzung, beginn … mit der umsetzung, fang … mit der umsetzung an
+    von mir gibt's grünes licht, von mir gibts grünes licht, von mir gibt es grünes licht, von mir hast du grünes licht, du hast grünes licht, hast grünes licht
+    hast mein okay, hast mein ok, hast meinen segen, hast meine freigabe, haben sie mein okay, geht klar
     mein einverständnis, meine einwilligung, meine erlaubnis, meine genehmigung, mein plazet, mein placet, mein jawort, mein daumen`
 
 /** Praise and agreement that add nothing to an order. */
@@ -45,6 +48,8 @@ export const PRAISE = `
     so nehmen, nehm ich, nehme ich, so kaufen, gekauft, ich bin sehr, bin sehr, bin voll, bin ganz, bin absolut, ich bin voll, ich bin absolut
     wir sind, sind wir, bin ich, wär's das, das wär's, das wärs, passt wie angegossen, passt wunderbar, passt mir, passt uns, passt für mich, passt für uns
     überzeugt mich, gefällt uns, gefällt mir gut, gefällt mir sehr, freut mich, bin begeistert, ich bin begeistert, so hab ich's gern, so mag ich das
+    wie die faust aufs auge,
+    das ist genau das, genau das, ist genau das, nimm den plan, so wie er da steht, wie er da steht, wie er hier steht
     kein problem, gar kein problem, überhaupt kein problem, so schnell du kannst, so schnell wie möglich, so bald wie möglich, ohne verzug`
 
 /** Beside the plan's name they want it before them again. */

@@ -204,7 +204,7 @@ export const drafts: DraftWords = {
     und zeigst, schon mal, schonmal`),
 
   plainRun: wordSet(`
-    endlich umsetzung durchführung ausführung hiermit meinerseits unsererseits vorschlag ablauf vorgehen punkten zustimmung einverständnis gerne selbstverständlich freilich hiermit unverändert anbei zügig flott flugs pronto fix vorbehaltlos komplett
+    jepp endlich umsetzung durchführung ausführung hiermit meinerseits unsererseits vorschlag ablauf vorgehen punkten zustimmung einverständnis gerne selbstverständlich freilich hiermit unverändert anbei zügig flott flugs pronto fix vorbehaltlos komplett
         mach mache machen anfangen go lets let's yes schonmal schon alle allem schritte bin nun kk nur wirklich gefällt ja jo jau jap jep jup jupp yes jawohl jawoll klar sicher natürlich gerne gern ok okay oki okidoki passt passend gut super prima perfekt top klasse toll
     wunderbar bestens fein schön sehr einwandfrei hervorragend spitze genial so das der den die dem dies diesen diese dieser plan entwurf es ihn
     alles ganze ganzen komplett los leg lege legt bitte danke dank vielen herzlichen ausführen ausfuehren starten start starte startet
@@ -355,7 +355,7 @@ export const drafts: DraftWords = {
     was soll schon passieren, wird schon schiefgehen, ach super, ach toll, oh super, oh toll, oh wie schön, ja super, wie schön
     ist klar, träum weiter, weiter so, gut jetzt, tolle idee, klasse idee, was kann schon schiefgehen, na super, na toll, na klasse, na prima, na bravo
     ganz toll, ganz super, ganz großes kino, ja klar und, von wegen, haha, sonst noch was, geniale idee, super idee`),
-  yes: wordSet('ja jo jep jup jap japp jupp klar okay ok'),
+  yes: wordSet('ja jo jep jepp jup jap japp jupp klar okay ok'),
   no: wordSet('nein nee nö ne'),
   without: wordSet('ohne'),
   openers: wordSet(

@@ -52,6 +52,13 @@ export const ignorable: IgnorableWords = {
     wie könnte ich da nein sagen, wie kann ich da nein sagen, was gibt es da zu überlegen, was gibt's da zu überlegen, was gibt es da noch zu überlegen
     was spricht dagegen, was sollte dagegen sprechen, was soll dagegen sprechen, was gibt's da noch zu fragen, da fragst du noch, fragst du noch, wer hätte da was dagegen`),
   empty: cuePattern(`
+    den nehmen wir, den nehm ich, den nehme ich, das nehmen wir, so nehmen wir das, ich geb dir freie hand, ich gebe dir freie hand, du hast freie hand, sie haben freie hand
+    so soll's sein, so solls sein, so soll es sein, so und nicht anders, ich muss gleich weg, ich muss weg, wir haben nicht ewig zeit, ich hab nicht ewig zeit
+    ich find's gut, ich finds gut, ich finde das gut, ich find das gut, ich finde es gut, klingt nach einem plan, das klingt nach einem plan, klingt nach nem plan
+    alles richtig verstanden, alles verstanden, super sache, gute sache, tolle sache, feine sache, gute idee, prima idee, tolle idee, super idee, prima vorschlag, guter vorschlag, toller vorschlag
+    die schritte stimmen, die schritte sind korrekt, die schritte passen, die reihenfolge stimmt, die reihenfolge passt, der ablauf passt, der ablauf stimmt
+    wie du's geschrieben hast, wie du es geschrieben hast, wie du's vorgeschlagen hast, wie du es vorgeschlagen hast, wie du's aufgeschrieben hast
+    was ich wollte, genau was ich wollte, was ich haben wollte, was wir wollten, was ich brauche, was wir besprochen haben
     komm, komm schon, ach komm schon, na komm schon, wenn's nach mir geht, wenns nach mir geht, wenn es nach mir geht, was mich angeht, was mich betrifft, was uns angeht
     soweit es mich betrifft, soweit es mich angeht, für meinen teil, ich für meinen teil, wenn du mich fragst, wenn sie mich fragen, aus meiner sicht
     hab's gelesen, habs gelesen, hab's zweimal gelesen, habs zweimal gelesen, hab's nochmal gelesen, habs nochmal gelesen, hab's überflogen, habs überflogen

@@ -15,7 +15,7 @@ export const RUN_IDIOMS = `
     i'm up for, i'm sold, we have lift-off, let's crack on, time to start, time to begin, starting now
     starting immediately, starting straight away, begin whenever, start whenever, go whenever, have a go at it, take it from here
     take it away, do what you propose, do what you proposed, do what it says, do what you suggest, do what you suggested, do as you propose
-    do as it says, do as you suggest, do as you suggested, by all means do, please do, do please, do go ahead, do carry on, do proceed, do start`
+    do as it says, off you go then, run it then, start it then, go ahead then, do that then, do this then, do it then, go ahead with the plan now, do as you suggest, do as you suggested, by all means do, please do, do please, do go ahead, do carry on, do proceed, do start`
 
 /** Praise and agreement that add nothing to an order. */
 export const PRAISE = `
@@ -34,6 +34,7 @@ export const PRAISE = `
     good morning, good afternoon, good evening, you star, you legend, you're a star, you're a legend
     i'm fully on board, fully on board, on board, in favour, in favor, all in favour, in full, in full agreement, in agreement
     in its entirety, as a whole, the works, warts and all, lock stock and barrel, from a to z, from first to last
+    everything checks out, it all checks out, it checks out, checks out
     no problem, no problems, not a problem, no problem at all, you know what, do you know what, tell you what, hand on heart`
 
 /** Beside the plan's name they want it before them again. */

@@ -53,6 +53,10 @@ export const ignorable: IgnorableWords = {
     need i say more, need you ask, do you even have to ask, do you even need to ask, do you need to ask, what else
     who am i to argue, who am i to disagree, what's there to discuss, what is there to discuss, what's there to think about`),
   empty: cuePattern(`
+    the steps look correct, the steps look correct to me, the steps look right, the steps look right to me, the steps are right, the steps are fine, the order is right, the order's fine
+    looks correct to me, looks right to me, seems right to me, seems fine to me, good idea, great idea, nice idea, lovely idea, good suggestion, great suggestion, i'll take it, we'll take it
+    you've got it right, you got it right, you have it right, you understood me, that's the one, i like it, i like that, we like it, i love it, i've got to dash, i'm in a hurry
+    what i asked for, exactly what i asked for, just what i asked for, what i wanted, exactly what i wanted, just what i wanted, exactly what i had in mind, what we agreed
     come on, come on then, oh come on, c'mon, go on then, as far as i'm concerned, as far as i am concerned, if it's up to me, if it is up to me, if you ask me
     for my part, as for me, for me personally, from where i sit, from where i stand, i've read it, i have read it, i read it, i read it twice, i've read it twice
     i read it through, i've read it through, i've been through it, i've been through it twice, i went through it, i went over it, i've gone through it, i've looked it over, i looked it over

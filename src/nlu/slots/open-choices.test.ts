@@ -26,3 +26,11 @@ test.each([
   ['a question', 'which projects are there?', 'project'],
   ['what is too long for a name', `well, ${'it is a long story and '.repeat(5)}so on`, 'project'],
 ])('%s is no other choice', (_, text, pending) => expect(read(text, open, pending)).toBeUndefined())
+
+test.each(['move the launch back by two weeks', 'change it to the other one', 'put that further back'])(
+  '“%s” changes something, and is not itself another choice',
+  text => {
+    const message = { text, slots: open, locale: 'en', region: 'US', refDate: '2026-11-16' }
+    expect(reader.changes({ ...message, earlier: { project: 'relaunch' } }).changes).toEqual({})
+  },
+)

@@ -1,5 +1,5 @@
 import { wordsOfAll } from '../lang/packs.ts'
-import { overlaps } from '../text/span.ts'
+import { overlaps, type Span } from '../text/span.ts'
 import { type Extraction, type ExtractRequest, extract } from './extract.ts'
 import { messageOf } from './message-of.ts'
 import type { PhoneParser } from './readers/read-phone.ts'
@@ -42,11 +42,13 @@ export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: 
   const changes: Record<string, FilledSlot> = Object.fromEntries(
     Object.entries(stated.values).filter(([name, { value }]) => !isSame(earlier[name], value)),
   )
-  if (!isEdit(request)) return { changes, left: stated.left }
+  const edits = editsIn(request)
+  if (edits.length === 0) return { changes, left: stated.left }
   const values = Object.values(stated.values)
   const fitting = bareChanges(request, earlier, parsePhone).filter(
     ({ name, filled }) =>
-      !Object.hasOwn(changes, name) && !values.some(({ span }) => overlaps(span, filled.span)),
+      !Object.hasOwn(changes, name) &&
+      ![...values.map(({ span }) => span), ...edits].some(span => overlaps(span, filled.span)),
   )
   const meant = fitting.filter(({ name, read }) =>
     read.left.some(({ slot, value }) => slot === name && value !== undefined && isSame(earlier[name], value)),
@@ -63,8 +65,11 @@ export function readChanges({ earlier, ...request }: ChangeRequest, parsePhone: 
 
 const isSame = (one: SlotValue | undefined, other: SlotValue) => JSON.stringify(one) === JSON.stringify(other)
 
-const isEdit = (request: Omit<ExtractRequest, 'pending'>): boolean =>
-  messageOf(request).reading.tokens.some(({ folded }) => EDITING.has(folded))
+/** Words that change something, and are no part of what it becomes: an open choice would be all of "move the launch". */
+const editsIn = (request: Omit<ExtractRequest, 'pending'>): readonly Span[] =>
+  messageOf(request)
+    .reading.tokens.filter(({ folded }) => EDITING.has(folded))
+    .map(({ span }) => span)
 
 interface BareChange {
   readonly name: string

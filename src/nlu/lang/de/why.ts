@@ -11,10 +11,12 @@ const SMALL =
 const SOON = '(?:(?:denn|eigentlich|bisher|bis jetzt|bislang|schon|alles|jetzt|von mir|davon|ueberhaupt) )*'
 /** A verb in the perfect, whatever was done. */
 const DONE = '(?:\\p{L}*ge\\p{L}+(?:t|en)|(?:be|er|ver|ent|ueber)\\p{L}+(?:t|en)|\\p{L}+iert)'
+/** Deeds done with a thing; none of them is the name of one. */
+const OPENED = '(?:geoeffnet|aufgemacht|gezeigt|angezeigt)'
 
 export const why: WhyWords = {
   aboutTool: new RegExp(
-    `^${LEAD}(?:${ASKS} (?:(?:hast|haben|habt) ${WHO}|wurde|ist)|${ASKS}) ${SMALL}(?:nicht )?(?:(?:eine|einen|ein|die|den|das|diese|diesen|dieses|keine|keinen|kein|irgendeine|noch) )*(?<thing>[\\p{L}'-]+) ?${SMALL}(?:nicht )?(?:geoeffnet|aufgemacht|gezeigt|angezeigt|benutzt|verwendet|erstellt|gemacht|angeboten|angelegt|aufgegangen|genommen)?(?: (?:worden|${WHO}|hast|haben))*$`,
+    `^${LEAD}(?:${ASKS} (?:(?:hast|haben|habt) ${WHO}|wurde|ist)|${ASKS}) ${SMALL}(?:nicht )?(?:(?:eine|einen|ein|die|den|das|diese|diesen|dieses|keine|keinen|kein|irgendeine|noch) )*(?<thing>(?!${OPENED}\\b)[\\p{L}'-]+) ?${SMALL}(?:nicht )?(?:geoeffnet|aufgemacht|gezeigt|angezeigt|benutzt|verwendet|erstellt|gemacht|angeboten|angelegt|aufgegangen|genommen)?(?: (?:worden|${WHO}|hast|haben))*$`,
     'u',
   ),
   aboutLast: new RegExp(

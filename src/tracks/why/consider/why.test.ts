@@ -21,12 +21,14 @@ interface Surroundings {
   readonly isDone?: boolean
   /** Words of the person after that. */
   readonly since?: string
+  /** State the table is in by now. */
+  readonly status?: 'open' | 'completed'
 }
 
 /** After a turn in which a table opened; `pendings` are what waits now. */
 function asked(
   text: string,
-  { pendings = [], reply, converses = 'model', isDone = false, since }: Surroundings = {},
+  { pendings = [], reply, converses = 'model', isDone = false, since, status = 'open' }: Surroundings = {},
 ) {
   const empty = emptyState('ses_0000000001' as SessionId)
   const state = {
@@ -38,7 +40,7 @@ function asked(
       ...(reply === undefined ? [] : [{ role: 'assistant', ...(reply === 'model' && { isByModel: true }) }]),
       ...(since === undefined ? [] : [{ role: 'user', text: since, turn: 't2' }]),
     ],
-    ui: { ...empty.ui, last_tool: TABLE, last_tool_status: 'open' },
+    ui: { ...empty.ui, last_tool: TABLE, last_tool_status: status },
   }
   const assistant = anAssistant({ ui_tools: [TABLE, MAP] })
   const [proposal] = considerWhy({
@@ -76,6 +78,13 @@ test.each<[string, 'latest' | 'opened' | 'not_opened', UiToolName?]>([
 ])('“%s” asks about what was done', (text, about, tool) => {
   expect(asked(text)).toEqual({ track: 'why', kind: 'tell_why', about, ...(tool && { tool }) })
 })
+
+test.each(['why did you open that?', 'Warum hast du das geöffnet?'])(
+  'after the table was handed in, “%s” still asks why it opened',
+  text => {
+    expect(asked(text, { status: 'completed' })).toMatchObject({ about: 'opened', tool: TABLE })
+  },
+)
 
 test.each(['Why?', 'but why', 'how come?', 'warum?', 'Und wieso denn?', 'wozu das?'])(
   'beside an open table, “%s” asks why it opened',

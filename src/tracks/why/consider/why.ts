@@ -44,8 +44,7 @@ function aboutTool(words: string, language: Language, { assistant, state }: Situ
   const named = toolsNamed(own, own.length - 1, language, namedTools(assistant.ui_tools))
   const last = state.ui.last_tool
   if (named !== null) return move(named.tools === 'all' ? last : (named.tools[0] ?? null), isDenied)
-  const isOpen = state.ui.last_tool_status === 'open'
-  return isOpen && pronouns.has(thing) ? move(last, isDenied) : null
+  return last !== null && pronouns.has(thing) ? move(last, isDenied) : null
 }
 
 function aboutLast(words: string, language: Language, { state }: Situation): WhyMove | null {

@@ -22,6 +22,16 @@ test.each<[Language, string]>([
   expect(readFrames(text, language).map(({ polarity }) => polarity)).toEqual(['negative'])
 })
 
+test.each([
+  ['bitte erstattet 45 Euro für LX-20482', 'command'],
+  ['Schickt mir bitte die Rechnung', 'command'],
+  ['Mein Nachbar erstattet bitte nichts', 'statement'],
+  ['45 Euro wurden erstattet, danke', 'statement'],
+  ['Schickt der Händler bitte die Rechnung?', 'question'],
+])('de: several are asked with a "bitte" and the form of a third person: %s', (text, act) => {
+  expect(readFrames(text, 'de')[0]?.act).toBe(act)
+})
+
 /** Small words and marks that clauses are made of, so that arbitrary texts meet the rules. */
 const pieces = fc.constantFrom(
   ...', ; : . ! ? ( ) " – … and but if that no not please stop open tables never you i can the a of to off'.split(

@@ -179,7 +179,10 @@ function isCommand(
     const isOfThird =
       /(?:t|st)$/.test(first.folded) &&
       !first.entry.verbs.some(({ lemma }) => first.folded === lemma.replace(/e?n$/, ''))
-    return isForm && !isOfThird && (isFormal || person === 'none' || (person === 'other' && topic !== null))
+    // "Bitte erstattet mir 45 Euro": several are asked for what one would be told with the same word.
+    const isAskedOfAll = person === 'none' && isAskedFor(clause, group.first)
+    const isNobodyElses = isFormal || person === 'none' || (person === 'other' && topic !== null)
+    return isForm && (!isOfThird || isAskedOfAll) && isNobodyElses
   }
   if (person !== 'none') return false
   const isBase = first.tag === 'verb' && first.entry.verbs.some(({ form }) => form === 'base')
@@ -188,6 +191,10 @@ function isCommand(
     (words[group.first + 1]?.tag === 'negator' || words[group.first + 1]?.tag === 'verb')
   return isBase || isDo || (first.tag === 'be' && first.folded === 'be')
 }
+
+/** A "please" stands before the verb or close behind it, and what it is about follows. */
+const isAskedFor = ({ words, phrases }: ReadClause, first: number): boolean =>
+  words.slice(0, first + 3).some(({ tag }) => tag === 'polite') && phrases.some(({ at }) => at > first)
 
 /** A thing without a preposition before the verb. */
 const hasBareNoun = ({ phrases, group }: Pick<ReadClause, 'phrases' | 'group'>) =>

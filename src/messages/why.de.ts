@@ -40,7 +40,6 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_outcome_cancelled: 'angehalten',
   why_outcome_indeterminate: 'niemand weiß, was daraus wurde',
   why_outcome_open: 'nicht fertig',
-  why_with_nothing: 'ohne Angaben',
   why_withheld: 'nicht gezeigt',
   why_model: 'Sprachmodell',
   why_tokens: '{input} Token Eingabe, {output} Ausgabe',

@@ -50,7 +50,6 @@ export const why = {
   why_outcome_cancelled: 'stopped',
   why_outcome_indeterminate: 'nobody knows what came of it',
   why_outcome_open: 'not finished',
-  why_with_nothing: 'without details',
   why_withheld: 'not shown',
   why_model: 'language model',
   why_tokens: '{input} tokens in, {output} out',

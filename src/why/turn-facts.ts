@@ -24,6 +24,8 @@ export interface TurnFacts {
   readonly classified: JournalEventOf<'intent_classified'> | null
   readonly opened: JournalEventOf<'ui_opened'> | null
   readonly flow: JournalEventOf<'flow_stepped'> | null
+  /** Steps that the person moved the flow by; what calls gave it is none of their saying. */
+  readonly answered: readonly JournalEventOf<'flow_stepped'>[]
   readonly drafted: JournalEventOf<'plan_drafted'> | null
   /** The latest about each step. */
   readonly verdicts: readonly CheckedCall[]
@@ -52,6 +54,7 @@ export function turnFacts(
     classified: lastOf(events, 'intent_classified'),
     opened: lastOf(events, 'ui_opened'),
     flow: lastOf(events, 'flow_stepped'),
+    answered: allOf(events, 'flow_stepped').filter(({ payload }) => payload.input !== 'action_result'),
     drafted: lastOf(events, 'plan_drafted'),
     verdicts: [...verdicts.values()].map(event => ({ ...event, approval: approvalOf(event, events, later) })),
     settled: allOf(events, 'pending_settled'),
@@ -86,22 +89,23 @@ export const usageOf = ({ models }: TurnFacts): Usage | null =>
   )
 
 /** Values of answers that a flow took in this turn, by the question that asked for them, or will. */
-export function flowAnswers({
-  flow,
-}: TurnFacts): readonly { readonly node: string; readonly key: string; readonly value: Json }[] {
-  if (flow === null || flow.content === null) return []
-  const { state } = flow.content
-  return flow.payload.trace.flatMap(({ type, node = '', key, figures }) => {
-    if (key === undefined) return []
-    const value =
-      type === 'answer_committed'
-        ? answersWith(state, key)[figures?.call ?? 0]?.[key]
-        : type === 'answer_ahead'
-          ? keptFor(state.ahead, key)
-          : undefined
-    return value === undefined ? [] : [{ node, key, value }]
-  })
-}
+export const flowAnswers = ({
+  answered,
+}: TurnFacts): readonly { readonly node: string; readonly key: string; readonly value: Json }[] =>
+  answered.flatMap(({ payload, content }) =>
+    content === null
+      ? []
+      : payload.trace.flatMap(({ type, node = '', key, figures }) => {
+          if (key === undefined) return []
+          const value =
+            type === 'answer_committed'
+              ? answersWith(content.state, key)[figures?.call ?? 0]?.[key]
+              : type === 'answer_ahead'
+                ? keptFor(content.state.ahead, key)
+                : undefined
+          return value === undefined ? [] : [{ node, key, value }]
+        }),
+  )
 
 /** Value that waits for its question. */
 function keptFor(ahead: Json | undefined, key: string): Json | undefined {

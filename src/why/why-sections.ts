@@ -8,7 +8,7 @@ import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
 import { type TurnFacts, usageOf } from './turn-facts.ts'
-import { planIn } from './why-line.ts'
+import { joined, planIn } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
 import {
   answerValues,
@@ -143,11 +143,8 @@ const ranRows: Tell = ({ calls }, scope) =>
   calls.map(({ tool, arguments: args, status }) => {
     const { locale } = scope.reads
     const values = callValues(scope, tool, args)
-    const words = values.length === 0 ? sayWhy('why_with_nothing', locale) : allOf(values)
-    return row(
-      capitalised(callName(scope, tool)),
-      `${words} · ${sayWhy(`why_outcome_${status ?? 'open'}`, locale)}`,
-    )
+    const outcome = sayWhy(`why_outcome_${status ?? 'open'}`, locale)
+    return row(capitalised(callName(scope, tool)), joined(allOf(values), outcome))
   })
 
 const allOf = (values: Parameters<typeof valuesLine>[0]): string =>

@@ -104,11 +104,13 @@ export function intentValues(scope: WhyScope, id: string, params: JsonObject): r
   return callValues(scope, tool, params, id)
 }
 
-/** Answers that a flow took in this turn. */
+/** Answers of the person that a flow took in this turn; what the flow made of them is none. */
 export function answerValues({ assistant, reads }: WhyScope, facts: TurnFacts): readonly NamedValue[] {
   const flow = assistant.flow?.compiled(null) ?? null
-  return flowAnswers(facts).map(({ node, key, value }) => {
-    const spec = flow === null ? null : answerSpec(flow, questionAt(flow, node))
+  return flowAnswers(facts).flatMap(({ node, key, value }): NamedValue[] => {
+    const question = flow === null ? null : questionAt(flow, node)
+    const spec = flow === null ? null : answerSpec(flow, question)
+    if (flow !== null && flow.nodeByAddress.has(node) && question === null) return []
     const words =
       value === WITHHELD
         ? sayWhy('why_withheld', reads.locale)
@@ -117,11 +119,13 @@ export function answerValues({ assistant, reads }: WhyScope, facts: TurnFacts): 
             ? value
             : JSON.stringify(value)
           : valueWords(value, spec, reads.locale)
-    return {
-      label: flow === null ? plainName(key) : answerLabel(flow, node, key, reads.locale),
-      text: clip(visible(words), LONGEST_VALUE),
-      speaksForItself: false,
-    }
+    return [
+      {
+        label: flow === null ? plainName(key) : answerLabel(flow, node, key, reads.locale),
+        text: clip(visible(words), LONGEST_VALUE),
+        speaksForItself: false,
+      },
+    ]
   })
 }
 

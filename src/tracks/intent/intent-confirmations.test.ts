@@ -153,6 +153,17 @@ test.each(['5 then', '5 would be better'])(
   },
 )
 
+test('the value itself, said once more, is a yes to it; a third one is asked about in its place', async () => {
+  const { say, open, calls } = await library()
+  await say('cancel loan LN-1234, 2 copies')
+  await say('5 would be better')
+  expect(await say('6')).toEqual([expect.stringContaining('6 instead of 2')])
+  expect((await open()).map(({ kind }) => kind)).toEqual(['confirmation', 'other_value'])
+  await say('6')
+  expect(await open()).toMatchObject([{ kind: 'confirmation', details: { arguments: { copies: 6 } } }])
+  expect(calls).toEqual([])
+})
+
 test.each([
   'my flight is at 5',
   'it is 5 pm already',

@@ -8,7 +8,7 @@ import {
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { JudgedReading, PendingTopic } from '../../../core/decision.ts'
-import { isPlainObject, type Json } from '../../../core/json.ts'
+import { canonicalJson, isPlainObject, type Json } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
@@ -19,7 +19,7 @@ import { isChangeable } from '../../../pendings/changeable.ts'
 import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
-import { KINDS, waitsForColleague } from '../../../pendings/kinds.ts'
+import { detailsOf, KINDS, waitsForColleague } from '../../../pendings/kinds.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readValue, unfitValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
@@ -84,6 +84,8 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (objection !== null && MAY_BE_PART.has(reading.meaning) && !keepsFocus(top) && isSeen(input, objection))
     return objection
   const change = isOffer(top) && !DECIDES.has(reading.meaning) ? changeBelow(input, state, reads) : null
+  const named = MAY_BE_PART.has(reading.meaning) ? namedAgain(input, top, state, reads) : null
+  if (named !== null) return isSeen(input, named) ? named : unseen(top)
   if (change !== null) return isSeen(input, change) || input.focus === top.id ? change : unseen(top)
   const proposal =
     reads.window === null
@@ -133,6 +135,22 @@ const mentioned = (
   reads.window === null && heldUpIntent(state)?.pending === pending
     ? offerMentioned(state, reads.intents, readableMessage({ input, reads }))
     : null
+
+/** "100" to "100 instead of 80?": the value itself is the answer, and a third one is what the question is about then. */
+function namedAgain(
+  input: Message,
+  pending: Pending,
+  state: SessionState,
+  reads: PendingReads,
+): Decides | null {
+  const offered = detailsOf('other_value', pending)
+  if (offered === null) return null
+  const other = offerMentioned(state, reads.intents, readableMessage({ input, reads }))
+  if (other?.move.kind !== 'offer_switch') return null
+  return canonicalJson(other.move.run.params) === canonicalJson(offered.params)
+    ? settles(pending, { answer: 'yes', edited: null }, 'option_named')
+    : other
+}
 
 /** Another value for a call that waits under an offer: nothing of an offer could be changed. */
 function changeBelow(input: Message, state: SessionState, reads: PendingReads): Decides | null {

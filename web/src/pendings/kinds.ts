@@ -27,6 +27,8 @@ interface PendingLook {
   readonly showsFacts: boolean
   /** Option that does what the card is about; without one, none of them is suggested. */
   readonly deed?: string
+  /** What a yes and a no to an offer do, as its buttons say it. */
+  readonly offers?: { readonly yes: Line; readonly no: Line }
 }
 
 const QUESTION: PendingLook = {
@@ -87,18 +89,30 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     title: { en: 'An offer', de: 'Ein Angebot' },
     advice: null,
     showsFacts: true,
+    offers: {
+      yes: { en: 'Yes, please', de: 'Ja, bitte' },
+      no: { en: 'No, thanks', de: 'Nein, danke' },
+    },
   },
   switch_intent: {
     sign: ASKS,
     title: { en: 'A change of subject?', de: 'Ein anderes Thema?' },
     advice: null,
     showsFacts: true,
+    offers: {
+      yes: { en: 'Yes, switch', de: 'Ja, wechseln' },
+      no: { en: 'No, stay with it', de: 'Nein, dabei bleiben' },
+    },
   },
   other_value: {
     sign: ASKS,
     title: { en: 'Another value?', de: 'Ein anderer Wert?' },
     advice: null,
     showsFacts: true,
+    offers: {
+      yes: { en: 'Yes, change it', de: 'Ja, ändern' },
+      no: { en: 'No, leave it', de: 'Nein, so lassen' },
+    },
   },
   elicitation: {
     sign: ASKS,
@@ -129,8 +143,15 @@ const LOOKS: Readonly<Record<PendingKind, PendingLook>> = {
     title: { en: 'A rule of your own', de: 'Eine eigene Regel' },
     advice: null,
     showsFacts: true,
+    offers: {
+      yes: { en: 'Keep this rule', de: 'Regel merken' },
+      no: { en: 'No', de: 'Nein' },
+    },
   },
-  wish_offer: QUESTION,
+  wish_offer: {
+    ...QUESTION,
+    offers: { yes: { en: 'Yes', de: 'Ja' }, no: { en: 'No', de: 'Nein' } },
+  },
   client_call: {
     sign: ASKS,
     title: { en: 'Another app is to answer', de: 'Eine andere Anwendung soll antworten' },

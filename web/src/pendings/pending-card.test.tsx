@@ -81,6 +81,21 @@ test('one deed and one no are in sight; all else is folded up', () => {
   for (const folded of ['85% sure', 'Cancel', 'refund {']) expect(inSight).not.toContain(folded)
 })
 
+test.each([
+  ['escalation_offer', 'en', ['Yes, please', 'No, thanks']],
+  ['switch_intent', 'en', ['Yes, switch', 'No, stay with it']],
+  ['other_value', 'de', ['Ja, ändern', 'Nein, so lassen']],
+  ['own_rule', 'de', ['Regel merken', 'Nein']],
+  ['wish_offer', 'en', ['Yes', 'No']],
+  ['flow_question', 'de', ['Ja', 'Nein', 'Abbrechen']],
+  ['elicitation', 'en', ['Yes', 'No', 'Cancel']],
+] as const)('%s: a yes that runs nothing is called what it does, in %s', (kind, locale, names) => {
+  const answer = { form: 'yes_no', editable: false } as const
+  const html = render({ kind, locale, answer, details: null, question: '?' })
+  expect(buttons(html)).toEqual(names)
+  expect(html).not.toContain('<details')
+})
+
 test('what may not be changed offers no change, and arguments that are no object can only be looked at', () => {
   expect(buttons(render({ answer: { form: 'yes_no', editable: false } }))).not.toContain('Change')
   const html = render({ details: { tool: 'refund', arguments: 'not { json' } })

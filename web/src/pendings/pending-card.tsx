@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useId, useMemo, useRef } from 'react'
 import type { AgentShowing, PendingView } from '../../../src/api/rest.ts'
+import { isPendingKind, KINDS } from '../../../src/pendings/kinds.ts'
 import { readAgentShowing } from '../../../src/pendings/read-agent-showing.ts'
 import { ClockIcon, WarningIcon } from '../design/icons.tsx'
 import { lazyPart } from '../design/lazy-part.ts'
@@ -17,6 +18,7 @@ import { Question } from './question.tsx'
 import { typeOn, useCardFocus } from './use-card-focus.ts'
 import { useNow } from './use-now.ts'
 import { Verbatim } from './verbatim.tsx'
+import { YesOrNo } from './yes-or-no.tsx'
 import './pending-card.css'
 
 interface PendingCardProps {
@@ -121,12 +123,16 @@ function Body({ agent, ...props }: BodyOfProps) {
   const { answer } = props.pending
   switch (answer.form) {
     case 'yes_no':
-      return agent === null ? (
-        <Confirmation {...props} answer={answer} />
+      if (agent !== null)
+        return (
+          <Suspense fallback={null}>
+            <AgentConfirmation {...props} answer={answer} agent={agent} />
+          </Suspense>
+        )
+      return permitsNothing(props.pending) ? (
+        <YesOrNo {...props} answer={answer} />
       ) : (
-        <Suspense fallback={null}>
-          <AgentConfirmation {...props} answer={answer} agent={agent} />
-        </Suspense>
+        <Confirmation {...props} answer={answer} />
       )
     case 'choice':
       return <Choice {...props} answer={answer} />
@@ -143,6 +149,9 @@ function Body({ agent, ...props }: BodyOfProps) {
       )
   }
 }
+
+const permitsNothing = ({ kind }: PendingView): boolean =>
+  isPendingKind(kind) && KINDS[kind].permits === 'nothing'
 
 function Expiry({ at, now, expired }: { at: number; now: number; expired: boolean }) {
   const { words, language } = useWords()

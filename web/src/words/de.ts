@@ -223,6 +223,8 @@ export const de: PageWords = {
   expired: 'abgelaufen',
   expiredText: 'Die Zeit zum Antworten ist abgelaufen. Es ist nichts geschehen.',
   putAway: 'Weglegen',
+  yes: 'Ja',
+  no: 'Nein',
   confirm: 'Bestätigen',
   confirmDeed: deed => `Bestätigen: ${deed}`,
   exactly: 'Was genau ausgeführt wird',

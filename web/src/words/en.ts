@@ -222,6 +222,8 @@ export const en = {
   expired: 'expired',
   expiredText: 'The time to answer ran out. Nothing was done.',
   putAway: 'Dismiss',
+  yes: 'Yes',
+  no: 'No',
   confirm: 'Confirm',
   confirmDeed: (deed: string) => `Confirm: ${deed}`,
   exactly: 'Exactly what will run',

@@ -11,6 +11,8 @@ export interface SettledView {
   readonly answer?: {
     readonly label: string
     readonly value: string
+    /** Value that was given then, where another stands now. */
+    readonly before?: string
     /** False once the flow is over; until then the label with a colon and a value behind it changes it. */
     readonly changeable: boolean
   }

@@ -114,8 +114,13 @@ export interface SettledPending {
   readonly channel: string
   /** Roles that could have decided about a request that waited for a colleague. */
   readonly roles?: readonly string[]
-  /** Question of the flow it was: the address of its node, and the calls in which it was asked. */
-  readonly asked?: { readonly node: string; readonly calls: readonly string[] }
+  /** Question of the flow it was: the address of its node, its key, the calls in which it was asked, and the answer that was given then. */
+  readonly asked?: {
+    readonly node: string
+    readonly key: string
+    readonly calls: readonly string[]
+    readonly value?: Json
+  }
   /** Call that was confirmed. */
   readonly step?: { readonly plan: PlanId; readonly step: number }
   /** A yes that was not enough: with what it changed, the same call was asked about once more. */

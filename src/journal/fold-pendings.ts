@@ -1,7 +1,8 @@
 import type { JournalEventOf } from '../core/event.ts'
-import { ofJson } from '../core/json.ts'
+import type { TurnId } from '../core/id.ts'
+import { type Json, ofJson } from '../core/json.ts'
 import type { AnswerForm, Pending } from '../core/pending.ts'
-import type { SessionState } from '../core/session.ts'
+import type { SessionState, SettledPending } from '../core/session.ts'
 import type { PackedFlowState } from '../flows/engine/pack-state.ts'
 import { detailsOf } from '../pendings/kinds.ts'
 import { withArguments, withToldPlan } from './fold-plans.ts'
@@ -109,7 +110,11 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
               channel,
               ...rolesOf(settled),
               ...(settled.subject.of === 'flow' && {
-                asked: { node: settled.subject.node, calls: settled.calls ?? [] },
+                asked: {
+                  node: settled.subject.node,
+                  key: settled.subject.key,
+                  calls: settled.calls ?? [],
+                },
               }),
               ...(settled.kind === 'confirmation' &&
                 settled.subject.of === 'step' && {
@@ -118,6 +123,7 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
             },
           ].slice(-REMEMBERED),
   }
+  if (settled?.subject.of === 'flow') return withGivenAnswers(next, turn)
   if (settled?.kind === 'plan_interrupted' && settled.subject.of === 'step')
     return withToldPlan(next, settled.subject.plan)
   const { outcome } = settlement
@@ -125,6 +131,32 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
   return edited === undefined || edited === null || settled?.subject.of !== 'step'
     ? next
     : withArguments(next, settled.subject.plan, settled.subject.step, edited)
+}
+
+/** Answers that the flow took in this turn, with the questions they were given to: words move it before the question ends, clicks after. */
+export function withGivenAnswers(state: SessionState, turn: TurnId | null): SessionState {
+  const { flow } = state
+  const isBare = ({ asked, turn: own }: SettledPending) =>
+    own === turn && asked !== undefined && asked.value === undefined
+  if (flow === null || !state.settled.some(isBare)) return state
+  const packed = ofJson<PackedFlowState>(flow.state)
+  return {
+    ...state,
+    settled: state.settled.map(one => {
+      const value = one.asked === undefined || !isBare(one) ? undefined : givenTo(packed, one.asked)
+      return value === undefined || one.asked === undefined ? one : { ...one, asked: { ...one.asked, value } }
+    }),
+  }
+}
+
+/** Answer to a question: kept by the innermost of its calls that keeps answers to itself, else by the flow. */
+function givenTo(
+  { answers, scoped = {} }: PackedFlowState,
+  { key, calls }: NonNullable<SettledPending['asked']>,
+): Json | undefined {
+  const path = calls.map(address => address.slice(address.lastIndexOf('/') + 1))
+  const scopes = path.map((_, at) => scoped[path.slice(0, path.length - at).join('>')])
+  return [...scopes, answers].find(own => own !== undefined && Object.hasOwn(own, key))?.[key]
 }
 
 const rolesOf = (pending: Pending): { readonly roles?: readonly string[] } => {

@@ -40,7 +40,7 @@ import {
 } from './fold-drafts.ts'
 import { withIntent, withIntentPlan, withoutIdleIntent, withoutIntent } from './fold-intents.ts'
 import { afterFork, shareIn, withFork, withRating } from './fold-notes.ts'
-import { withoutPending, withPending, withShowings } from './fold-pendings.ts'
+import { withGivenAnswers, withoutPending, withPending, withShowings } from './fold-pendings.ts'
 import {
   withFailedTry,
   withLeftPlan,
@@ -254,10 +254,13 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
 }
 
 /** Without its content nobody knows where the person was: the flow begins anew. */
-function withFlow(state: SessionState, { payload, content }: JournalEventOf<'flow_stepped'>): SessionState {
+function withFlow(
+  state: SessionState,
+  { turn, payload, content }: JournalEventOf<'flow_stepped'>,
+): SessionState {
   const { flow, revision, edition, status, node } = payload
   const open = content && { flow, revision, edition, status, node, state: content.state }
-  return { ...state, flow: open }
+  return withGivenAnswers({ ...state, flow: open }, turn)
 }
 
 /** The way back is open until the flow goes on. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { FlowProgress } from '../api/rest.ts'
 import type { PendingId, TurnId } from '../core/id.ts'
 import type { Settlement } from '../core/pending.ts'
 import type { SettledPending } from '../core/session.ts'
+import type { FlowView } from './flow-view.ts'
 import { viewOfSettled } from './settled-view.ts'
 
 const settled = (settlement: Settlement, node?: string, ...calls: readonly string[]): SettledPending => ({
@@ -14,22 +14,25 @@ const settled = (settlement: Settlement, node?: string, ...calls: readonly strin
   by: 'words',
   at: 0,
   channel: 'web',
-  ...(node !== undefined && { asked: { node, calls } }),
+  ...(node !== undefined && { asked: { node, key: 'town', calls, value: `Kiel ${calls}`.trim() } }),
 })
 
-const flow = (status: FlowProgress['status'], ...calls: readonly string[]): FlowProgress => ({
-  label: 'Inquiry',
-  status,
-  answers: calls.map(call => ({
-    key: `${call}/town`,
-    node: 'q.town',
-    calls: call === '' ? [] : [call],
-    label: 'Town',
-    value: `Kiel ${call}`.trim(),
-  })),
-  asks: null,
-  left: null,
-  end: null,
+const flow = (status: FlowView['progress']['status'], ...calls: readonly string[]): FlowView => ({
+  progress: {
+    label: 'Inquiry',
+    status,
+    answers: calls.map(call => ({
+      key: `${call}/town`,
+      node: 'q.town',
+      calls: call === '' ? [] : [call],
+      label: 'Town',
+      value: `Kiel ${call}`.trim(),
+    })),
+    asks: null,
+    left: null,
+    end: null,
+  },
+  wordsFor: (_, value) => String(value),
 })
 
 test.each(['asking', 'acting', 'ended'] as const)('an answer in a flow that is %s has its value', status => {
@@ -46,6 +49,20 @@ test.each([
   ['a flow that is gone', settled({ outcome: 'answered' }, 'q.town'), null],
 ])('%s has none', (_, one, progress) => {
   expect(viewOfSettled(one, progress)).not.toHaveProperty('answer')
+})
+
+test('what was said then is told beside what stands now', () => {
+  const { asked, ...rest } = settled({ outcome: 'answered' }, 'q.town')
+  const one = { ...rest, asked: { node: 'q.town', key: 'town', calls: [], ...asked, value: 'Ulm' } }
+  expect(viewOfSettled(one, flow('asking', '')).answer).toMatchObject({ value: 'Kiel', before: 'Ulm' })
+})
+
+test('a question put aside for another answer was not answered', () => {
+  const { asked, ...rest } = settled({ outcome: 'answered' }, 'q.town')
+  const one = { ...rest, asked: { node: 'q.town', key: 'town', calls: [] } }
+  expect(asked).toBeDefined()
+  expect(viewOfSettled(one, flow('asking', '')).settlement).toEqual({ outcome: 'lapsed' })
+  expect(viewOfSettled(one, null).settlement).toEqual({ outcome: 'answered' })
 })
 
 test('of several calls that ask the same, each has its own answer', () => {

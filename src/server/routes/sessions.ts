@@ -97,7 +97,7 @@ async function detail(visit: Visit, row: SessionRow, c: Context): Promise<Respon
     captures: state.ui.handed_in.map(captureView),
     desk: deskView(state.desk),
     seq: state.seq,
-    flow,
+    flow: flow?.progress ?? null,
     order: orderOf(events),
     lastTurnContext: state.lastTurn,
     usage: seesMoney(visit.principal) ? state.usage : tokensOf(state.usage),

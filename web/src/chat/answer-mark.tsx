@@ -29,7 +29,14 @@ export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
     return (
       <p className="answer-mark" data-outcome={outcome}>
         <Icon />
-        <span>{labelled(given.label, given.value)}</span>
+        <span>
+          {given.before !== undefined && (
+            <>
+              {labelBefore(given.label)} <s>{given.before}</s> →{' '}
+            </>
+          )}
+          {given.before === undefined ? labelled(given.label, given.value) : given.value}
+        </span>
         {given.changeable && (
           <button
             type="button"

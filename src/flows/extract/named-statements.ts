@@ -4,7 +4,7 @@ import { doubtAbout, isPlainWord, type ValueQuestion } from '../../nlu/backing/d
 import { type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { Span } from '../../nlu/text/span.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
-import { askedBy } from './asked-by.ts'
+import { askedBy, isOfQuestion } from './asked-by.ts'
 import { hasPattern } from './joint-answers.ts'
 import { keysNamedBy } from './key-names.ts'
 import { nameIn } from './name-in.ts'
@@ -147,12 +147,23 @@ function saysNothingElse({ words }: ReplyPart, value: Span, { isKnown }: ValueQu
     )
 }
 
-function nameStated({ flow }: ReplyContext, key: CompiledKey, text: string): string | null {
+function nameStated(context: ReplyContext, key: CompiledKey, text: string): string | null {
+  const { flow } = context
   const of = nameAskedBy(questionTexts(flow, key))
   const words = text.trim().split(/\s+/)
   const from = words.findIndex(word => !isA('courtesy', foldedWords(word)[0] ?? ''))
   const bare = words.slice(Math.max(0, from)).join(' ')
-  const name = of === null ? null : nameIn(bare, of)
+  const name = of === null ? null : nameIn(behindItsName(context, key, bare), of)
   // Words that name the key are no name.
   return name === null || name === bare || foldedWords(name).length === 0 ? null : name
+}
+
+/** "The town is Lübeck": what stands behind the name of the key and the verb that states it. */
+function behindItsName(context: ReplyContext, key: CompiledKey, text: string): string {
+  const words = text.split(' ')
+  const verb = words.findIndex(word => sentenceWordOf(foldedWords(word)[0] ?? '') === 'states')
+  const isNaming = (word: string) => isOfQuestion(context.flow, key, word) || isPlainWord(word)
+  return verb > 0 && words.slice(0, verb).flatMap(foldedWords).every(isNaming)
+    ? words.slice(verb + 1).join(' ')
+    : text
 }

@@ -1,9 +1,11 @@
 import type { Json } from '../../core/json.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
+import { visitsInOrder } from '../engine/in-order.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { questionOf } from './answer-keys.ts'
 import { fittingPiece, hasPattern } from './joint-answers.ts'
+import { knownRounds } from './known-rounds.ts'
 import { nameIn } from './name-in.ts'
 import { nameAskedBy } from './no-answer.ts'
 import {
@@ -46,7 +48,10 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
   // What is named outright needs no guess.
   if (isChanged)
     return answer !== undefined && isBareNo(context, answer) ? { answers: {}, span: answer.span } : null
-  const earlier = [...earlierAnswers(state).keys()].flatMap(name => keys.keys.get(name) ?? [])
+  const latest = latestKey(context)
+  const earlier = [...earlierAnswers(state).keys()]
+    .toSorted((one, other) => Number(one === latest) - Number(other === latest))
+    .flatMap(name => keys.keys.get(name) ?? [])
   const found = earlier
     .slice(-MOST_KEYS)
     .flatMap(key => readAs(context, key, key === earlier.at(-1)))
@@ -62,6 +67,14 @@ export function readCorrection(context: ReplyContext, values: Values): Correctio
     return correction
   return overlaps(answer.span, meant.span) ? 'unclear' : null
 }
+
+/** Key that was answered last, wherever its answer is kept. In a list, which of its things is meant is told elsewhere. */
+const latestKey = ({ flow, state }: ReplyContext): string | undefined =>
+  knownRounds(flow, state).length > 0
+    ? undefined
+    : visitsInOrder(flow, state)
+        .flatMap(visit => (visit.did === 'answered' ? [visit.key] : []))
+        .at(-1)
 
 /** "No, in Luton, not in Hull": a no that speaks of an earlier answer in words is none to the open question. */
 function mentionsTown(context: ReplyContext, answer: Values[string] | undefined): boolean {

@@ -61,7 +61,9 @@ describe('a town that was given in a subgraph, once its postcode is asked for', 
     ['de', 'der Ort ist Lübeck', 'Lübeck'],
     ['de', 'ich meinte Lübeck', 'Lübeck'],
   ])('is replaced (%s): %s', (locale, text, value) => {
-    const { state } = aConversation(flow, { locale }).answer({ name: 'Maria Berg' }).answer({ town: 'Hamburg' })
+    const { state } = aConversation(flow, { locale })
+      .answer({ name: 'Maria Berg' })
+      .answer({ town: 'Hamburg' })
     expect(state.current_node).toContain('postcode')
     const { input } = readReply(flow, state, { text, locale, refDate: '2026-11-15', region: 'GB' }, reader)
     expect(input).toMatchObject({ type: 'answers', answers: { town: value } })

@@ -21,7 +21,7 @@ export const drafts: Readonly<Record<keyof typeof en, string>> = {
   plan_unplanned: 'Nicht erledigt, weil hier kein Werkzeug das kann: {parts}.',
   draft_question:
     'Soll ich ihn ausführen? Sie können ihn auch ändern: Schritte weglassen, verschieben oder hinzufügen.',
-  draft_call: 'Schritt {place} ruft {tool} auf: {arguments}. Das lässt sich nicht zurücknehmen.',
+  draft_call: 'Schritt {place} lässt sich nicht zurücknehmen: {tool}, {arguments}.',
   draft_estimate: 'Voraussichtlich insgesamt: {estimate}',
   draft_dropped: 'Der Plan ist verworfen. Nichts davon wurde ausgeführt.',
   draft_later_named: 'In Ordnung, das wartet: {plans}. Sagen Sie „Plan ausführen“, wenn Sie es möchten.',

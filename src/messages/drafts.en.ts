@@ -19,7 +19,7 @@ export const drafts = {
   draft_unplanned: 'Not part of it, since no tool here does that: {parts}.',
   plan_unplanned: 'Not done, since no tool here does that: {parts}.',
   draft_question: 'Shall I run it? You can also change it: leave out, move or add steps.',
-  draft_call: 'Step {place} calls {tool}: {arguments}. It cannot be undone.',
+  draft_call: 'Step {place} cannot be undone: {tool}, {arguments}.',
   draft_estimate: 'Expected in total: {estimate}',
   draft_dropped: 'The plan is called off. None of it has run.',
   draft_later_named: 'All right, this waits: {plans}. Say “run the plan” when you want it.',

@@ -3,6 +3,7 @@ import { toolTitlesOf } from '../assistants/tool-titles.ts'
 import { clip } from '../core/clip.ts'
 import type { JournalEventOf } from '../core/event.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { isPlanCall } from '../drafts/plan-call.ts'
 import { answerLabel, answerSpec, questionAt, questionFor } from '../flows/answer-label.ts'
 import { textIn } from '../flows/ir/text.ts'
 import { valueWords } from '../flows/value-words.ts'
@@ -34,7 +35,8 @@ export function callName(scope: WhyScope, tool: string): string {
   const { assistant, reads } = scope
   if (isHandover(scope, tool)) return sayWhy('why_move_hand_over', reads.locale)
   const title = toolTitlesOf(assistant)[tool]
-  return title === undefined ? plainName(tool) : textIn(title, reads.locale, assistant.locale)
+  if (title !== undefined) return textIn(title, reads.locale, assistant.locale)
+  return isPlanCall(tool) ? sayWhy('why_plan', reads.locale) : plainName(tool)
 }
 
 /** True for the call that hands over to a human: what it says of the conversation is for them. */
@@ -110,7 +112,7 @@ export function answerValues({ assistant, reads }: WhyScope, facts: TurnFacts): 
   return flowAnswers(facts).flatMap(({ node, key, value }): NamedValue[] => {
     const question = flow === null ? null : questionAt(flow, node)
     const spec = flow === null ? null : answerSpec(flow, question)
-    if (flow !== null && flow.nodeByAddress.has(node) && question === null) return []
+    if (flow?.nodeByAddress.has(node) && question === null) return []
     const words =
       value === WITHHELD
         ? sayWhy('why_withheld', reads.locale)

@@ -161,7 +161,7 @@ test('a yes to a plan is a yes to what it showed, and to nothing that comes from
     'So.',
   ])
   const events = await say(shown, 'Draft a plan')
-  expect(textOf(events)).toMatch(/Step 2 calls delete_task: .*old/)
+  expect(textOf(events)).toMatch(/Step 2 cannot be undone: delete_task, .*old/)
   expect(endOf(await click(shown, { option: 'run' }))).toBe('answered')
   expect(shown.calls).toEqual(['find move', 'delete old'])
   const unseen = await begin([

@@ -34,7 +34,7 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
   }
   const open = openAgainst(scope, rule)
   const { changes = [], shadowedBy = [], contradicts = [] } = scope.preview ?? {}
-  const examples = changes.slice(0, MOST_NAMED).map(text => `- ${text}`)
+  const examples = [...new Set(changes)].slice(0, MOST_NAMED).map(text => `- ${text}`)
   const question = [
     ruleInWords(rule, locale),
     say(CHANGES[changes.length] ?? 'rule_changes', locale, { count: changes.length }),

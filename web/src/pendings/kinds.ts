@@ -27,7 +27,7 @@ interface PendingLook {
   readonly showsFacts: boolean
   /** Option that does what the card is about; without one, none of them is suggested. */
   readonly deed?: string
-  /** What a yes and a no to an offer do, as its buttons say it. */
+  /** Buttons of an offer, named after what its yes and its no do. */
   readonly offers?: { readonly yes: Line; readonly no: Line }
 }
 

@@ -45,6 +45,7 @@ export type MoveRecord =
         | 'told_in_chat'
         | 'nothing_handed_in'
         | 'cannot_undo'
+        | 'nothing_to_undo'
     }
   /** Another answer was first. */
   | { readonly kind: 'reply'; readonly message: 'answered_already'; readonly pending?: PendingId }

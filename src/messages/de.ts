@@ -113,6 +113,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   not_understood_value: 'Das konnte ich nicht als Antwort lesen. {question}',
   not_understood_form: 'Ich brauche noch: {fields}.',
   cannot_undo: 'Was getan ist, lässt sich von hier aus nicht zurücknehmen.',
+  nothing_to_undo: 'Es gibt nichts, was ich zurücknehmen könnte.',
   human_if_needed: 'Wenn es sein muss, sagen Sie es, und ich hole jemanden aus dem Team dazu.',
   opt_out_undone: 'In Ordnung, es ist wieder wie vorher: Ich öffne Werkzeuge, wo sie helfen.',
   opt_out_back: 'In Ordnung, es ist wieder wie vorher. {wish}',

@@ -107,6 +107,7 @@ export const en = {
   not_understood_value: 'I could not read that as an answer. {question}',
   not_understood_form: 'I still need: {fields}.',
   cannot_undo: 'What is done cannot be taken back from here.',
+  nothing_to_undo: 'There is nothing I could take back.',
   human_if_needed: 'If it has to be, say so and I bring in a colleague.',
   opt_out_undone: 'All right, it is as it was before: I open tools again where they help.',
   opt_out_back: 'All right, it is as it was before. {wish}',

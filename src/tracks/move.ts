@@ -60,7 +60,13 @@ export type PendingMove =
   | {
       readonly track: 'pending'
       readonly kind: 'reply'
-      readonly message: 'blank_message' | 'files_kept' | 'no_longer_open' | 'stopped' | 'cannot_undo'
+      readonly message:
+        | 'blank_message'
+        | 'files_kept'
+        | 'no_longer_open'
+        | 'stopped'
+        | 'cannot_undo'
+        | 'nothing_to_undo'
     }
   /** Another answer was first. */
   | {

@@ -6,6 +6,7 @@ import { plainWords } from '../../../nlu/text/plain-words.ts'
 import { undoApplies } from '../../../pendings/undo-applies.ts'
 import { isOffer, waitingIntent } from '../../../pendings/waiting-intent.ts'
 import { ruleIdOf } from '../../../ui-tools/rule-id.ts'
+import { hasModel } from '../../has-model.ts'
 import type { IntentRun, Remark } from '../../intent/intent-run.ts'
 import { type Proposal, settling } from '../../proposal.ts'
 import type { Situation } from '../../situation.ts'
@@ -30,16 +31,22 @@ export function considerUndo(situation: Situation): readonly Proposal[] {
   const isRecent = undo !== null && undo.passed <= UNDO_TURNS && undoApplies(state, undo)
   const proposal = isRecent ? takingBack(situation, undo) : null
   if (proposal !== null) return [proposal]
-  if (!state.pendings.every(isOffer) || !hasActed(situation)) return []
-  return [CANNOT]
+  if (!state.pendings.every(isOffer)) return []
+  if (hasActed(situation)) return [CANNOT]
+  // A model that converses sees more of what was meant.
+  return hasChanged(state) || hasModel(situation.reads) ? [] : [NOTHING]
 }
 
-const CANNOT: Proposal = {
+const replying = (message: 'cannot_undo' | 'nothing_to_undo'): Proposal => ({
   stance: 'decides',
-  move: { track: 'pending', kind: 'reply', message: 'cannot_undo' },
+  move: { track: 'pending', kind: 'reply', message },
   ...BASIS,
   rule: 'undo_wanted',
-}
+})
+const CANNOT = replying('cannot_undo')
+const NOTHING = replying('nothing_to_undo')
+
+const hasChanged = ({ undo, done }: SessionState): boolean => undo !== null || done.length > 0
 
 /** True for a message that wants something as it was before, and nothing else. */
 function isUndo(text: string): boolean {

@@ -4,7 +4,8 @@ import { DEFAULT_TENANT, type UserId } from '../core/id.ts'
 import type { Identity } from '../core/principal.ts'
 import { UNLIMITED } from '../ports/budget.ts'
 import { fixedClock } from '../testing/fixed-clock.ts'
-import { type Authenticate, createIdentify } from './identify.ts'
+import type { Authenticate } from './authenticate.ts'
+import { createIdentify } from './identify.ts'
 import { problemResponse } from './problem.ts'
 
 function aDoor(authenticate?: Authenticate) {

@@ -1,18 +1,13 @@
 import type { Context } from 'hono'
 import type { Engine } from '../compose/create-engine.ts'
 import { SignalboxError } from '../core/error.ts'
-import type { Identity, Principal } from '../core/principal.ts'
+import type { Principal } from '../core/principal.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { askOutside } from '../plans/ask-outside.ts'
 import { readIdentity } from '../turn/read-identity.ts'
+import type { Authenticate } from './authenticate.ts'
 import type { Admit } from './create-admit.ts'
 import { isLoopback } from './is-loopback.ts'
-
-/**
- * Tells who asks, by address, method and headers; the body is not for it. Null where it is nobody: they get 401. What it
- * throws, an answer that is no person, and none within 5 s refuse the request with 503.
- */
-export type Authenticate = (request: Request) => Identity | null | Promise<Identity | null>
 
 /** Person on whose behalf a request is made. */
 export interface Visitor {

@@ -1,9 +1,9 @@
 import type { Engine } from '../compose/create-engine.ts'
 import { openAccess } from '../compose/open-access.ts'
+import type { Authenticate } from './authenticate.ts'
 import { createAdmit } from './create-admit.ts'
 import { createServer } from './create-server.ts'
 import { doorOf } from './door.ts'
-import type { Authenticate } from './identify.ts'
 
 export interface OpenServer {
   readonly fetch: (request: Request, env?: object) => Response | Promise<Response>

@@ -1,12 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Judgement } from '../src/nlu/judge/judge.ts'
+import type { Judgement, JudgeWeights } from '../src/nlu/judge/judge.ts'
 import type { JudgeDomain } from './judge/domain.ts'
-import { DOMAINS } from './judge/domains.ts'
+import { DOMAINS, RANKERS } from './judge/domains.ts'
 import { fitJudge, type JudgedSentence, packed } from './judge/fit-judge.ts'
+import { fitRanker } from './judge/fit-ranker.ts'
 import { heldOut } from './judge/held-out.ts'
-import { isStale, trainingDigest, trainingOf } from './judge/training.ts'
+import type { RankerDomain } from './judge/ranker-domain.ts'
+import { rightShare } from './judge/right-share.ts'
+import { isStale, isStaleRanker, rankingDigest, trainingDigest, trainingOf } from './judge/training.ts'
 
 /**
  * `node scripts/train.ts [NAME …] [--wrong] [--stale]` says how well each judge does on sentences it was not trained with; `--wrong` lists
@@ -45,8 +48,15 @@ function score(name: string, domain: JudgeDomain): void {
 function write(domain: JudgeDomain): void {
   const { labels, module } = domain
   const all = trainingOf(domain)
-  const weights = packed(fitJudge(all, labels), labels, trainingDigest(all))
-  const { rows, ...rest } = weights
+  writeWeights(module, packed(fitJudge(all, labels), labels, trainingDigest(all)))
+}
+
+function writeRanker({ module, rankings }: RankerDomain): void {
+  const all = rankings()
+  writeWeights(module, packed(fitRanker(all), ['right'], rankingDigest(all)))
+}
+
+function writeWeights(module: string, { rows, ...rest }: JudgeWeights<string>): void {
   const lines = Object.entries(rest).map(([key, value]) => `  ${key}: ${JSON.stringify(value)},`)
   writeFileSync(
     join(import.meta.dirname, '..', module),
@@ -76,3 +86,9 @@ for (const [name, domain] of Object.entries(DOMAINS))
   if (positionals.length === 0 || positionals.includes(name))
     if (values.stale) console.log(`${name}: ${(await isStale(domain)) ? 'stale' : 'as trained'}`)
     else values.write ? write(domain) : score(name, domain)
+
+for (const [name, domain] of Object.entries(RANKERS))
+  if (positionals.length === 0 || positionals.includes(name))
+    if (values.stale) console.log(`${name}: ${(await isStaleRanker(domain)) ? 'stale' : 'as trained'}`)
+    else if (values.write) writeRanker(domain)
+    else console.log(`${name}: ${rightShare(domain.rankings())}`)

@@ -30,7 +30,7 @@ export interface JudgedSentence<Label extends string = string> {
 /** Chosen by cross-validation over the training sentences. */
 export const JUDGE_RECIPE = { rounds: 15, rate: 0.4, restraint: 1e-4, least: 2, seed: 12_345 } as const
 
-interface Fitted {
+export interface Fitted {
   readonly weights: Float32Array
   readonly bias: Float32Array
 }
@@ -154,7 +154,7 @@ export function packed<Label extends string>(
 /** Bytes below it move nothing. */
 const NOTHING = 6
 
-function seeded(seed: number): () => number {
+export function seeded(seed: number): () => number {
   let state = seed
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
@@ -162,7 +162,7 @@ function seeded(seed: number): () => number {
   }
 }
 
-function shuffle<Item>(order: Item[], next: () => number): void {
+export function shuffle<Item>(order: Item[], next: () => number): void {
   for (let at = order.length - 1; at > 0; at--) {
     const other = Math.floor(next() * (at + 1))
     ;[order[at], order[other]] = [order[other] as Item, order[at] as Item]

@@ -16,9 +16,9 @@ const STALE: Readonly<Record<string, string>> = {
   router: BEFORE_RULES_COUNTED,
   'opt-outs': OTHER_SENTENCES,
   'window-words': OTHER_SENTENCES,
-  'order-moods': BEFORE_RULES_COUNTED,
-  'order-seams': BEFORE_RULES_COUNTED,
-  'order-subjects': BEFORE_RULES_COUNTED,
+  'order-moods': OTHER_SENTENCES,
+  'order-seams': OTHER_SENTENCES,
+  'order-subjects': OTHER_SENTENCES,
 }
 
 /** All of them take two minutes of reading. */

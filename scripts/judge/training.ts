@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JudgeDomain } from './domain.ts'
 import { JUDGE_RECIPE, type JudgedSentence } from './fit-judge.ts'
+import { RANKER_RECIPE, type Ranking } from './fit-ranker.ts'
 import { inOrder } from './held-out.ts'
+import type { RankerDomain } from './ranker-domain.ts'
 
 /** Sentences a judge is trained with, in the order of its training. */
 export const trainingOf = (domain: JudgeDomain): readonly JudgedSentence[] => [
@@ -28,4 +30,18 @@ const root = join(import.meta.dirname, '../..')
 export async function isStale(domain: JudgeDomain): Promise<boolean> {
   const { WEIGHTS } = (await import(join(root, domain.module))) as { WEIGHTS: { trainedWith: string } }
   return WEIGHTS.trainedWith !== trainingDigest(trainingOf(domain))
+}
+
+export function rankingDigest(rankings: readonly Ranking[]): string {
+  const digest = createHash('sha256').update(JSON.stringify(RANKER_RECIPE))
+  for (const { message, choices } of rankings) {
+    digest.update(message)
+    for (const { rows, isRight } of choices) digest.update(rows).update(String(isRight))
+  }
+  return digest.digest('hex').slice(0, 16)
+}
+
+export async function isStaleRanker({ module, rankings }: RankerDomain): Promise<boolean> {
+  const { WEIGHTS } = (await import(join(root, module))) as { WEIGHTS: { trainedWith: string } }
+  return WEIGHTS.trainedWith !== rankingDigest(rankings())
 }

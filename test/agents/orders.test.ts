@@ -19,8 +19,8 @@ test('orders the reader is worked on with are read as far as they were, and talk
 
 test('of orders nobody has looked at as many are read as before, and talk begins nothing', () => {
   const unseen = scoreOrders('unseen')
-  expect(unseen.tasksRight / unseen.orders).toBeGreaterThanOrEqual(0.8)
-  expect(unseen.parametersRight / unseen.parameters).toBeGreaterThanOrEqual(0.75)
+  expect(unseen.tasksRight / unseen.orders).toBeGreaterThanOrEqual(0.88)
+  expect(unseen.parametersRight / unseen.parameters).toBeGreaterThanOrEqual(0.8)
   expect(unseen.begun).toBeLessThanOrEqual(1)
 })
 
@@ -41,7 +41,7 @@ test.each([
 
 test.each([
   ['fourth.dev', { tasks: 0.86, parameters: 0.89, begun: 1 }],
-  ['fourth.unseen', { tasks: 0.6, parameters: 0.6, begun: 2 }],
+  ['fourth.unseen', { tasks: 0.76, parameters: 0.7, begun: 2 }],
 ] as const)('orders of a fourth writer are read as far as they were: %s', async (half, least) => {
   const score = scoreOrders(half)
   expect(score.tasksRight / score.orders).toBeGreaterThanOrEqual(least.tasks)

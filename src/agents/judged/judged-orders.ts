@@ -1,31 +1,34 @@
-import { framesOf } from '../../nlu/frames/frames-of.ts'
 import type { Judgement } from '../../nlu/judge/judge.ts'
+import type { Ranker } from '../../nlu/judge/ranker.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { overlaps } from '../../nlu/text/span.ts'
 import type { FoundOrder } from '../found-order.ts'
-import { chained, inOrder } from '../order-chain.ts'
+import { chained } from '../order-chain.ts'
 import { parametersIn } from '../order-parameters.ts'
 import type { OrderReading } from '../order-reading.ts'
 import { pointsBack, targetIn } from '../order-topic.ts'
-import type { OrderTurn } from '../order-turn.ts'
 import type { AgentOrder, OrderableAgent, ReadOrders } from '../orderable-agent.ts'
 import { quotedPart } from '../quoted-part.ts'
 import { ruleOrders } from '../rule-orders.ts'
 import { agentCues, withCues } from './agent-cues.ts'
 import type { AgentLikelihoods, WhichAgent } from './agent-likelihoods.ts'
+import type { DividedPart } from './divisions.ts'
 import { type FindSubject, type SubjectJudge, subjectsIn } from './find-subjects.ts'
 import { messagePieces, type Piece } from './message-pieces.ts'
 import { moodSignals } from './mood-signals.ts'
 import type { OrderMood } from './order-mood.ts'
+import type { OrderedDivision } from './orderings.ts'
+import { rankDivisions } from './rank-divisions.ts'
 import type { PiecedMessage } from './seam-signals.ts'
-import { sentencesOf } from './sentences-of.ts'
-import { type SeamJudge, splitTasks, type TaskPart } from './split-tasks.ts'
+import type { SeamJudge } from './seams-of.ts'
 
 /** Judges of what a message says to agents, whichever agents they are. */
 export interface OrderJudges {
   readonly mood: (text: string, signals: Iterable<string>) => Judgement<OrderMood>
   readonly seam: SeamJudge
+  /** Weighs ways to divide a message among agents. */
+  readonly division: Ranker
   readonly subject: SubjectJudge
   /** Null where no agent has examples. */
   which(agents: readonly OrderableAgent[]): WhichAgent | null
@@ -36,14 +39,10 @@ export interface OrderJudges {
  * for nothing is a nuisance, and nothing runs by these alone.
  */
 export const BARS = {
-  /** Judges and rules find the same tasks. */
-  agreed: 0.3,
-  /** Only judges find them, or other ones. */
-  judged: 0.83,
+  /** Rules place every clause, and judges find nothing ordered. */
+  agreed: 0.5,
   /** Only rules find them, and nobody has given examples. */
   ruled: 0.25,
-  /** A sentence by itself, beside others that order nothing. */
-  amongTalk: 0.8,
   /** Nobody has to be asked, as far as this goes. */
   unasked: 0.8,
 } as const
@@ -59,72 +58,31 @@ const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
 /** No order is so long, in characters: what is done with a pasted document, rules read. */
 const LONGEST = 600
 
-/** The orders of a message, settled between rules and judges: what they do not agree on is asked about. */
+/** The orders of a message: as judges weigh what rules and examples make of it. What rules read otherwise is asked about. */
 export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOrders {
   const byRules = ruleOrders(reading)
-  const settled = settledOrders(reading, byRules, judges)
-  if (byRules.orders.length === 0 || areSame(settled.orders, byRules.orders)) return settled
-  return isAmongTalk(reading, byRules.orders, judges) ? { ...byRules, by: 'judge' } : settled
-}
-
-/** "My class is so loud today. Make a song about silence": orders that rules find, each in a sentence that is one by itself. */
-function isAmongTalk(reading: OrderReading, orders: readonly AgentOrder[], judges: OrderJudges): boolean {
-  const sentences = sentencesOf(reading)
-  if (sentences.length < 2) return false
-  const found = sentences.map(sentence => {
-    const byRules = ruleOrders(sentence)
-    if (byRules.orders.length === 0) return { orders: [], isClear: !denies(sentence) }
-    const { text, signals } = moodSignals(sentence, byRules.orders.length)
-    const settled = settledOrders(sentence, byRules, judges)
-    return {
-      orders: byRules.orders,
-      isClear:
-        areSame(settled.orders, byRules.orders) && judges.mood(text, signals).of.plain >= BARS.amongTalk,
-    }
-  })
-  return (
-    found.every(({ isClear }) => isClear) &&
-    areSame(
-      found.flatMap(one => one.orders),
-      orders,
-    )
-  )
-}
-
-/** True where anything is denied beside an order: that may take it back. */
-const denies = ({ tokens, language }: OrderReading): boolean => {
-  const { denials, excluding } = PACKS[language].orders
-  return tokens.some(({ folded }) => denials.has(folded) || excluding.has(folded))
-}
-
-function settledOrders(reading: OrderReading, byRules: ReadOrders, judges: OrderJudges): ReadOrders {
   const which = reading.text.length > LONGEST ? null : judges.which(reading.agents)
   if (which === null && byRules.orders.length === 0) return NOTHING
   const { text, signals } = moodSignals(reading, byRules.orders.length)
-  const { plain } = judges.mood(text, signals).of
-  if (plain < Math.min(BARS.agreed, BARS.ruled)) return NOTHING
+  const mood = judges.mood(text, signals)
   if (which === null)
-    return plain < BARS.ruled ? NOTHING : { ...byRules, by: plain < BARS.unasked ? 'judge' : 'rules' }
+    return mood.of.plain < BARS.ruled
+      ? NOTHING
+      : { ...byRules, by: mood.of.plain < BARS.unasked ? 'judge' : 'rules' }
   if (byRules.orders.length === 0 && (forbids(reading) || quotedPart(reading) !== null)) return NOTHING
-  const orders = tasksIn(reading, byRules, which, judges)
-  const isAgreed = areSame(orders, byRules.orders)
-  // Rules that place every clause see tasks which the judges take for one; where judges see more, they are mostly right.
-  const isRuled =
-    !isAgreed &&
-    byRules.isWhole &&
-    (byRules.orders.length >= orders.length || areSame(withoutEchoes(orders, reading.agents), byRules.orders))
-  if (plain < (isAgreed || isRuled ? BARS.agreed : BARS.judged)) return NOTHING
-  if (isRuled)
-    return {
-      ...byRules,
-      orders: byRules.orders.map(order => withValues(order, judgedFor(order, orders), reading.agents)),
-      by: 'judge',
-    }
-  if (!isAgreed) return { orders: orders.map(withRules(byRules.orders)), isWhole: false, by: 'judge' }
+  const message = piecedMessage(reading, byRules, which)
+  const { division, likelihood } = rankDivisions({ message, byRules, mood }, judges.seam, judges.division)
+  const orders = ordersIn(message, division, judges.subject)
+  if (orders.length === 0 && byRules.isWhole && mood.of.plain >= BARS.agreed)
+    return { ...byRules, by: 'judge' }
+  if (!areSame(orders, byRules.orders))
+    return { orders: orders.map(withRules(byRules.orders)), isWhole: false, by: 'judge' }
   const agreed = byRules.orders.map((order, at) =>
     withValues(withSubject(order, orders[at], reading), orders[at], reading.agents),
   )
-  const isSure = plain >= BARS.unasked && agreed.every((order, at) => order === byRules.orders[at])
+  const isSure =
+    Math.min(mood.of.plain, likelihood) >= BARS.unasked &&
+    agreed.every((order, at) => order === byRules.orders[at])
   return { ...byRules, orders: agreed, by: isSure ? 'rules' : 'judge' }
 }
 
@@ -161,10 +119,6 @@ function withSubject(
 
 const ENDS = /[.!?\n]/u
 
-/** The order that judges find at the same place for the same agent. */
-const judgedFor = ({ agent, span }: AgentOrder, judged: readonly AgentOrder[]): AgentOrder | undefined =>
-  judged.find(one => one.agent === agent && overlaps(one.span, span))
-
 /** The order with options that stand in the part judges give it, and that rules left aside: "a poster, dragons in it, cartoon". */
 function withValues(
   order: AgentOrder,
@@ -186,84 +140,27 @@ function forbids({ tokens, language }: OrderReading): boolean {
   return PACKS[language].orders.forbids.some(phrase => phrase.every((word, at) => words[at] === word))
 }
 
-/** One task of an agent in two parts: the second is about the same. */
-const withoutEchoes = (
-  orders: readonly AgentOrder[],
-  agents: readonly OrderableAgent[],
-): readonly AgentOrder[] =>
-  orders.filter(({ agent, parameters }, at) => {
-    const before = orders[at - 1]
-    const about = agents.find(({ name }) => name === agent)?.about ?? ''
-    return before?.agent !== agent || before.parameters[about] !== parameters[about]
-  })
-
 const areSame = (some: readonly AgentOrder[], others: readonly AgentOrder[]): boolean =>
   some.length === others.length && some.every(({ agent }, at) => agent === others[at]?.agent)
 
-/** Tasks as judges find them, without a look at whether anything is ordered at all. */
-export function tasksIn(
-  reading: OrderReading,
-  byRules: ReadOrders,
-  which: WhichAgent,
-  judges: Pick<OrderJudges, 'seam' | 'subject'>,
+/** Tasks of a division, in their order, with what their parts say of them. */
+function ordersIn(
+  message: PiecedMessage,
+  { parts, order }: OrderedDivision,
+  judge: SubjectJudge,
 ): readonly AgentOrder[] {
-  const message = piecedMessage(reading, byRules, which)
-  const subjects = subjectsIn(reading, message.cues, judges.subject)
-  const split = splitTasks(message, judges.seam)
-  const asked = split.filter(part => !isDenied(message, part) && !isTale(message, part))
-  const parts = byRules.isWhole ? named(message, asked) : asked
-  const found = parts.flatMap((part, at) => {
+  const { reading, cues } = message
+  const subjects = subjectsIn(reading, cues, judge)
+  const found = order.flatMap((at, place) => {
+    const part = parts[at] as DividedPart
     const agent = reading.agents.find(({ name }) => name === part.agent)
-    return agent === undefined ? [] : [foundOrder(message, part, agent, subjects, at)]
+    return agent === undefined ? [] : [foundOrder(message, part, agent, subjects, place)]
   })
+  if (found.length === 0) return []
   const whole = subjects(0, reading.tokens.length)
   const isBeside = whole !== null && whole.lead > 0
-  const beside = isBeside ? subjectWords(reading, whole.span.start, whole.span.end) : null
-  return chained(inOrder(found, reading.text), beside)
+  return chained(found, isBeside ? subjectWords(reading, whole.span.start, whole.span.end) : null)
 }
-
-/** "We lost the worksheet.": what has happened orders nothing beside what is ordered. */
-function isTale({ reading, pieces }: PiecedMessage, { from, to }: TaskPart): boolean {
-  const [start, end] = [pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0]
-  return (
-    end - start < reading.tokens.length &&
-    framesOf(reading.tokens.slice(start, end), reading.language).every(
-      ({ act, time, subject }) => act === 'statement' && time === 'past' && subject !== 'you',
-    )
-  )
-}
-
-/** "When that is finished,": a part with no word for its agent belongs to the task before it, where rules have placed every clause. */
-function named({ cues, pieces }: PiecedMessage, parts: readonly TaskPart[]): readonly TaskPart[] {
-  const kept: TaskPart[] = []
-  for (const part of parts) {
-    const [start, end] = [pieces[part.from]?.from ?? 0, pieces[part.to - 1]?.to ?? 0]
-    const isNamed = cues.some(
-      ({ agent, kind, from, to }) => agent === part.agent && kind !== 'option' && from >= start && to <= end,
-    )
-    const before = kept.at(-1)
-    if (isNamed || before === undefined) kept.push(part)
-    else kept.splice(-1, 1, { ...before, to: part.to })
-  }
-  return kept
-}
-
-/** "No picture, …": nothing is made of what is only named to be left out. */
-function isDenied({ reading, cues, pieces }: PiecedMessage, { from, to, agent }: TaskPart): boolean {
-  const { denials } = PACKS[reading.language].orders
-  const [start, end] = [pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0]
-  const own = cues.filter(
-    cue => cue.agent === agent && cue.kind !== 'option' && cue.from >= start && cue.to <= end,
-  )
-  const isLeftOut = (at: number): boolean =>
-    reading.tokens.slice(Math.max(start, at - DENIAL_REACH), at).some(({ folded }) => denials.has(folded))
-  return (
-    own.some(({ kind }) => kind === 'thing') &&
-    own.every(cue => isLeftOut(cue.from)) &&
-    reading.agents.find(({ name }) => name === agent)?.instruction === undefined
-  )
-}
-const DENIAL_REACH = 2
 
 /** A message in pieces; parts of it are classified once. */
 export function piecedMessage(reading: OrderReading, byRules: ReadOrders, which: WhichAgent): PiecedMessage {
@@ -288,7 +185,7 @@ export function piecedMessage(reading: OrderReading, byRules: ReadOrders, which:
 
 function foundOrder(
   { reading, pieces }: PiecedMessage,
-  { from, to }: TaskPart,
+  { from, to }: DividedPart,
   agent: OrderableAgent,
   subjects: FindSubject,
   place: number,
@@ -317,7 +214,7 @@ function foundOrder(
           ? subjectWords(reading, subject.span.start, subject.span.end)
           : null,
     isPointing: isPointing || (place > 0 && !isNamed),
-    turn: turnOfPart(reading, first, last),
+    turn: 'next',
     corrects: false,
     span,
   }
@@ -330,15 +227,4 @@ function subjectWords({ text, language }: OrderReading, start: number, end: numb
   const [article = '', ...rest] = words.split(/\s+/u)
   const isArticle = definite.has(article.toLowerCase()) || indefinite.has(article.toLowerCase())
   return isArticle && rest.length > 0 ? words.slice(article.length).trim() : words
-}
-
-/** By the words it begins with, or has in it: "before …", "zum Schluss". */
-function turnOfPart({ tokens, language }: OrderReading, first: Piece, last: Piece): OrderTurn {
-  const { beforehand, lastly, beforeLinks, steps } = PACKS[language].orders
-  const words = tokens.slice(first.from, last.to).map(({ folded }) => folded)
-  const begin = words.find(word => beforeLinks.has(word) || !steps.has(word)) ?? ''
-  if (beforeLinks.has(begin)) return 'waits'
-  const says = (phrases: readonly (readonly string[])[]) =>
-    phrases.some(phrase => words.some((_, at) => phrase.every((word, place) => words[at + place] === word)))
-  return says(lastly) ? 'last' : says(beforehand) ? 'first' : 'next'
 }

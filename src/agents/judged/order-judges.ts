@@ -1,5 +1,7 @@
 import { createJudge } from '../../nlu/judge/judge.ts'
+import { createRanker } from '../../nlu/judge/ranker.ts'
 import { whichAgent } from './agent-likelihoods.ts'
+import { WEIGHTS as DIVISIONS } from './division-weights.ts'
 import type { OrderJudges } from './judged-orders.ts'
 import { WEIGHTS as MOODS } from './mood-weights.ts'
 import { WEIGHTS as SEAMS } from './seam-weights.ts'
@@ -8,6 +10,7 @@ import { WEIGHTS as SUBJECTS } from './subject-weights.ts'
 export const ORDER_JUDGES: OrderJudges = {
   mood: createJudge(MOODS),
   seam: createJudge(SEAMS),
+  division: createRanker(DIVISIONS),
   subject: createJudge(SUBJECTS),
   which: whichAgent,
 }

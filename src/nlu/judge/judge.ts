@@ -26,7 +26,7 @@ export type Judge<Label extends string> = (text: string, signals: Iterable<strin
 export function createJudge<Label extends string>(packed: JudgeWeights<Label>): Judge<Label> {
   let unpacked: Float32Array | null = null
   return (text, signals) => {
-    unpacked ??= unpack(packed)
+    unpacked ??= unpackRows(packed)
     return judgementOf(packed.labels, likelihoods(judgeInput(text, signals), unpacked, packed.bias))
   }
 }
@@ -82,7 +82,7 @@ export const weightOf = (byte: number, largest: number): number =>
   Math.sign(byte) * (byte / MOST) ** 2 * largest
 export const MOST = 127
 
-function unpack({ labels, largest, rows }: JudgeWeights<string>): Float32Array {
+export function unpackRows({ labels, largest, rows }: JudgeWeights<string>): Float32Array {
   const bytes = bytesOf(rows)
   const weights = new Float32Array(ROWS * labels.length)
   const table = Float32Array.from({ length: 256 }, (_, byte) => weightOf((byte << 24) >> 24, largest))

@@ -1,0 +1,8 @@
+import type { Ranking } from './fit-ranker.ts'
+
+/** A choice that a ranker makes, and where its weights are written. */
+export interface RankerDomain {
+  /** Path of the module that holds the weights, from the root. */
+  readonly module: string
+  rankings(): readonly (Ranking & { readonly part: number })[]
+}

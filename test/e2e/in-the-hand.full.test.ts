@@ -64,7 +64,7 @@ test('in German, in the dark and by touch: guided questions tell how far they ar
   await page.locator('.answer-mark').getByRole('button').last().tap()
   expect(await page.locator('#message-input').inputValue()).toMatch(/^Ort: /)
   await send(page, 'Ort: Lübeck')
-  await soon(() => page.locator('.answer-mark').allTextContents()).toContain('Ort: Lübeck')
+  await soon(() => page.locator('.answer-mark').allTextContents()).toContain('Ort: Kiel → Lübeck')
   await soon(() => asked.textContent()).toMatch(/Postleitzahl/)
   await page.getByRole('button', { name: 'Senden', exact: true }).waitFor()
   for (const [words, next] of [

@@ -35,7 +35,7 @@ export function pendingBlock(pending: PendingView, options: BlockOptions): strin
   const lines = [
     ...(withQuestion ? visible(pending.question).split('\n') : []),
     ...(agent === null ? [] : agentHead(agent, wording.agent, paint)),
-    ...(linesOf(pending.kind).showsSubject ? subjectLines(pending, locale) : []),
+    ...(linesOf(pending.kind).showsSubject ? subjectLines(pending, pending.locale) : []),
     ...(agent === null ? [] : agentFoot(agent, subjectOf(pending), wording.agent, locale)),
     ...choicesOf(pending).map(({ label }, index) => `  ${index + 1}  ${visible(label)}`),
     ...expiryLines(pending, options),

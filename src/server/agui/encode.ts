@@ -82,7 +82,8 @@ export class Encoder {
   /** Arguments that took the place of those a call was shown with, until it runs. */
   readonly #edited = new Map<string, Json>()
   #open: { id: MessageId; offset: number } | null = null
-  #locale = 'en'
+  /** Language of the turn, once it has begun. */
+  locale = 'en'
   #contextType = 'general'
   #latest = 0
   #sent = 0
@@ -170,7 +171,7 @@ export class Encoder {
       }))
     switch (event.type) {
       case 'turn_started':
-        this.#locale = event.payload.locale
+        this.locale = event.payload.locale
         this.#contextType = event.payload.contextType
         this.#client = event.payload.surface
         return last([
@@ -294,7 +295,7 @@ export class Encoder {
     // What did not appear as a call has no result of one.
     const { call: _, ...bare } = change.payload
     const shown = this.#incomplete.has(callId(plan, step)) ? { ...change, payload: bare } : change
-    return this.#board.ofStep(change.payload, this.#locale, [...call, ...stepEvents(shown, returned, ran)])
+    return this.#board.ofStep(change.payload, this.locale, [...call, ...stepEvents(shown, returned, ran)])
   }
 
   /** Between two calls. */
@@ -423,7 +424,7 @@ export class Encoder {
           ? ([...idle, { ...finished, outcome: { type: 'success' } }] as Event[])
           : [
               ...ending('waiting_on_user'),
-              ...waitingEvents(this.#focus(focus), finished, this.#client, this.#locale),
+              ...waitingEvents(this.#focus(focus), finished, this.#client, this.locale),
             ]
       }
       case 'settled':
@@ -431,7 +432,7 @@ export class Encoder {
       case 'cancelled':
         return [...idle, { ...finished, outcome: { type: 'cancelled' } }] as Event[]
       case 'failed': {
-        const message = wordingOf(end.code, this.#locale)
+        const message = wordingOf(end.code, this.locale)
         return [...idle, { type: 'RUN_ERROR', message, code: end.code, ...usageOf(this.#usage) }] as Event[]
       }
       default:

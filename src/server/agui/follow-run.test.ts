@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { aRunReader, expectWholeRun, RUN } from '../../../test/builders/run-reader.ts'
 import { aSteppedEngine, type Step, soon } from '../../../test/builders/stepped-engine.ts'
 import { createMemoryStore } from '../../adapters/storage/memory/memory-store.ts'
+import { wordingOf } from '../../core/error.ts'
 import type { Target } from '../../ports/work.ts'
 import { skippingClock } from '../../testing/skipping-clock.ts'
 import { aMessage, type TestEngine } from '../../testing/test-engine.ts'
@@ -113,6 +114,22 @@ test.each<[Step, string[]]>([
   owner.engine.feed.fail(target.ref, 'session_quarantined')
   expect(reader.isOver()).toBe(true)
   expect(reader.frames.slice(-ends.length).map(({ event }) => event.type)).toEqual(ends)
+})
+
+test('a run that cannot go on says so in the language of its turn', async () => {
+  const owner = aSteppedEngine(createMemoryStore(), 1)
+  const target = await owner.engine.open()
+  const reader = aRunReader(target)
+  const message = aMessage('Los', { run: 'run-1', locale: 'de-DE' })
+  await owner.engine.runner.submit(target, 'run-1', message, 'refuse')
+  reader.connect(owner.engine, Number.POSITIVE_INFINITY)
+  await owner.step(target, null)
+  await owner.step(target, 'text')
+  owner.engine.feed.fail(target.ref, 'session_quarantined')
+  expect(reader.frames.at(-1)?.event).toMatchObject({
+    type: 'RUN_ERROR',
+    message: wordingOf('session_quarantined', 'de'),
+  })
 })
 
 test('a half message that is taken back ends before the error of a conversation that cannot be read', async () => {

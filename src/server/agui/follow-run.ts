@@ -196,7 +196,10 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
     if (over) return
     write([
       ...encoder.breakOff(seen),
-      { id: idAfter(seen), event: { type: 'RUN_ERROR', message: wordingOf(code, 'en'), code } as Event },
+      {
+        id: idAfter(seen),
+        event: { type: 'RUN_ERROR', message: wordingOf(code, encoder.locale), code } as Event,
+      },
     ])
     finish()
   }

@@ -25,8 +25,16 @@ type Changed =
     }
   /** Arguments of a call that is to be confirmed. */
   | { readonly of: 'arguments'; readonly before: Json }
-  /** Answers of a flow that others took the place of, or that were thrown away for a new beginning. */
-  | { readonly of: 'answers'; readonly flow: string; readonly before: JsonObject }
+  /**
+   * Answers of a flow that others took the place of, or that were thrown away for a new beginning; with the calls that
+   * keep them, where they are not the flow's own.
+   */
+  | {
+      readonly of: 'answers'
+      readonly flow: string
+      readonly before: JsonObject
+      readonly scope?: string
+    }
   /** Values of the intent under way. */
   | { readonly of: 'params'; readonly intent: string; readonly before: JsonObject }
 

@@ -65,19 +65,32 @@ function answersBefore(before: SessionState, event: JournalEventOf<'flow_stepped
   const { undo, turns: turn, flow: open } = before
   const { flow, input } = event.payload
   if (open === null || open.flow !== flow || event.content === null) return undo
-  const now = answersOf(event.content.state)
-  const replaced = Object.entries(answersOf(open.state)).filter(([key, value]) =>
-    input === 'restart'
-      ? now[key] === undefined
-      : now[key] !== undefined && JSON.stringify(now[key]) !== JSON.stringify(value),
-  )
-  if (replaced.length === 0) return undo
-  const earlier = undo?.of === 'answers' && undo.turn === turn ? undo.before : {}
-  return { of: 'answers', flow, before: { ...Object.fromEntries(replaced), ...earlier }, turn, passed: 0 }
+  const now = answersByScope(event.content.state)
+  const replacedIn = ([scope, answers]: readonly [string, JsonObject]) =>
+    Object.entries(answers).filter(([key, value]) => {
+      const other = now.get(scope)?.[key]
+      return input === 'restart'
+        ? other === undefined
+        : other !== undefined && JSON.stringify(other) !== JSON.stringify(value)
+    })
+  // One at a time is taken back: the flow's own first.
+  const changed = [...answersByScope(open.state)].find(one => replacedIn(one).length > 0)
+  if (changed === undefined) return undo
+  const [scope] = changed
+  const isSame = undo?.of === 'answers' && undo.turn === turn && (undo.scope ?? '') === scope
+  const replaced = { ...Object.fromEntries(replacedIn(changed)), ...(isSame && undo.before) }
+  return { of: 'answers', flow, before: replaced, ...(scope !== '' && { scope }), turn, passed: 0 }
 }
 
-const answersOf = ({ answers }: JsonObject): JsonObject =>
-  isPlainObject(answers) ? (answers as JsonObject) : {}
+/** Answers of the flow under '', and of calls of subgraphs that keep theirs to themselves. */
+function answersByScope({ answers, scoped }: JsonObject): ReadonlyMap<string, JsonObject> {
+  const inner = isPlainObject(scoped) ? Object.entries(scoped as JsonObject) : []
+  return new Map(
+    [['', answers] as const, ...inner].flatMap(([scope, own]) =>
+      isPlainObject(own) ? [[scope, own as JsonObject] as const] : [],
+    ),
+  )
+}
 
 export const isByPerson = ({ payload: { input } }: JournalEventOf<'turn_started'>): boolean =>
   input === 'message' || input === 'answer'

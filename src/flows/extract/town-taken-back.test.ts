@@ -30,7 +30,7 @@ const name = {
   prompt: { en: 'What may we call you?', de: 'Wie dürfen wir Sie ansprechen?' },
   answer: { type: 'text' },
 }
-const call = { id: 'sg', type: 'subgraph', ref: 'address', outputs: { town: 'site_town' } }
+const call = { id: 'sg', type: 'subgraph', ref: 'address', outputs: { site_town: 'town' } }
 const flow = anUncheckedFlow({
   version: 'v1',
   id: 'flow',

@@ -79,3 +79,40 @@ test('saying it a second time is a yes', async () => {
   expect(await say('start over')).toEqual(['Which town?'])
   expect(await answers()).toEqual({})
 })
+
+const SITE = `
+version: v1
+id: site
+entry: name
+nodes:
+  - {id: name, type: question, key: name, label: Name, prompt: What is your name?, answer: {type: text}}
+  - {id: sg, type: subgraph, ref: address, outputs: {site_town: town}}
+  - {id: done, type: terminal, message: Done.}
+edges:
+  - {from: name, to: sg}
+  - {from: sg, to: done}
+subgraphs:
+  address:
+    entry: town
+    outputs: [town]
+    nodes:
+      - {id: town, type: question, key: town, label: Town, prompt: Which town?, answer: {type: text}}
+      - {id: seats, type: question, key: seats, label: Seats, prompt: How many seats?, answer: {type: integer}}
+    edges:
+      - {from: town, to: seats}
+      - {from: seats, to: __exit__}
+`
+
+test('an answer that a subgraph keeps to itself is taken back as well', async () => {
+  const engine = createTestEngine({
+    assistant: anAssistant({ flow: await aFlow(SITE) }),
+    model: scriptedModel([]),
+  })
+  const target = await engine.open()
+  for (const message of ['hello', 'Ada Byron', 'Hamburg', 'no, Bonn']) await engine.say(target, message)
+  const scoped = async () => (await engine.journal.load(target.ref)).state.flow?.state.scoped
+  expect(await scoped()).toEqual({ sg: { town: 'Bonn' } })
+  await engine.say(target, 'undo')
+  expect(await scoped()).toEqual({ sg: { town: 'Hamburg' } })
+  expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
+})

@@ -122,13 +122,18 @@ function paramsBack(
 /** Gives the answers of before once more, as any correction is given. */
 function answersBack(
   { flow }: Situation,
-  { flow: id, before }: Extract<Undoable, { of: 'answers' }>,
+  { flow: id, before, scope }: Extract<Undoable, { of: 'answers' }>,
 ): Proposal | null {
   const status = flow?.question?.state.status
   if (flow?.compiled.id !== id || status !== 'asking') return null
   return {
     stance: 'decides',
-    move: { track: 'flow', kind: 'advance_flow', flow: id, inputs: [{ type: 'answers', answers: before }] },
+    move: {
+      track: 'flow',
+      kind: 'advance_flow',
+      flow: id,
+      inputs: [{ type: 'answers', answers: before, ...(scope !== undefined && { scope }) }],
+    },
     ...BASIS,
   }
 }

@@ -40,3 +40,12 @@ needs_changes  1
 `)
   expect(formatAccounts([NO_ACCOUNT])).toBe('No model was asked yet.\n')
 })
+
+test('calls the watchdog ended and calls without tools have a column where there are any', () => {
+  const shown = formatAccounts([{ ...NO_ACCOUNT, costs: [{ ...row, failed: 1, timeouts: 1 }] }])
+  expect(shown).toContain('COST       TIMED OUT\n')
+  expect(shown).not.toContain('WITHOUT TOOLS')
+  expect(formatAccounts([{ ...NO_ACCOUNT, costs: [{ ...row, withoutTools: 2 }] }])).toMatch(
+    /WITHOUT TOOLS\n.* 2\n/,
+  )
+})

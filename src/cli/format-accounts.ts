@@ -29,18 +29,30 @@ export function formatAccounts(accounts: readonly Account[]): string {
     ({ verdict }) => verdict,
     (one, other) => ({ verdict: one.verdict, count: one.count + other.count }),
   )
+  const asides = ASIDES.filter(({ count }) => costs.some(row => count(row) > 0))
   const tables = [
     [
-      ['OPERATION', 'CONTEXT', 'MODE', 'PROFILE', 'CALLS', 'FAILED', 'TOKENS', 'COST'],
-      ...costs.map(({ operation, contextType, executionMode, profile, calls, failed, usage }) => [
-        operation,
-        contextType,
-        executionMode ?? '–',
-        profile ?? '–',
-        String(calls),
-        String(failed),
-        `${usage.inputTokens}+${usage.outputTokens}`,
-        formatUsd(usage.costMicroUsd),
+      [
+        'OPERATION',
+        'CONTEXT',
+        'MODE',
+        'PROFILE',
+        'CALLS',
+        'FAILED',
+        'TOKENS',
+        'COST',
+        ...asides.map(({ head }) => head),
+      ],
+      ...costs.map(row => [
+        row.operation,
+        row.contextType,
+        row.executionMode ?? '–',
+        row.profile ?? '–',
+        String(row.calls),
+        String(row.failed),
+        `${row.usage.inputTokens}+${row.usage.outputTokens}`,
+        formatUsd(row.usage.costMicroUsd),
+        ...asides.map(({ count }) => String(count(row))),
       ]),
     ],
     [
@@ -63,6 +75,12 @@ export function formatAccounts(accounts: readonly Account[]): string {
     )
     .join('\n')
 }
+
+/** Columns that are there where there is something in them. */
+const ASIDES: readonly { readonly head: string; readonly count: (row: CostRow) => number }[] = [
+  { head: 'TIMED OUT', count: ({ timeouts }) => timeouts },
+  { head: 'WITHOUT TOOLS', count: ({ withoutTools }) => withoutTools },
+]
 
 const addedCosts = (one: CostRow, other: CostRow): CostRow => ({
   ...one,

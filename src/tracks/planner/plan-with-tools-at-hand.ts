@@ -10,7 +10,9 @@ export function planWithToolsAtHand(scope: TurnScope, intent: PlanIntent): RuleP
   const { assistant, reads, log } = scope
   const { locale, now, zone } = reads
   const tools = labelledTools(draftTools(scope), locale, assistant.locale)
-  const read = orderReaderHere(assistant, reads, log.state.session)
+  const { contextType, entityId = null } = intent
+  const { session } = log.state
+  const read = orderReaderHere(assistant, reads, { session, place: { contextType, entityId } })
   return planByRules(intent, {
     tools,
     contextTypes: assistant.context_types,

@@ -3,6 +3,7 @@ import type { OpenIntent } from '../../../core/intent.ts'
 import type { Json, JsonObject } from '../../../core/json.ts'
 import type { SessionState } from '../../../core/session.ts'
 import type { Intent } from '../../../intents/intent.ts'
+import { placeParams } from '../../../intents/place-params.ts'
 import { readParams, recallParams } from '../../../intents/read-params.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
 import { readableMessage } from '../../readable-message.ts'
@@ -18,7 +19,7 @@ export interface Part {
   readonly before: readonly string[]
 }
 
-/** Parameters from the message, the intent as far as it got, and the conversation before it. */
+/** Parameters from the message, the intent as far as it got, the place it is written at, and the conversation before it. */
 export function paramsFor(
   reading: IntentReading,
   intent: Intent,
@@ -37,7 +38,9 @@ export function paramsFor(
     // Who wants no deed with it may still ask about it.
     declined: isHarmless(intent, situation) ? [] : [...state.intent.declined, ...undecidedValues(state)],
   })
-  return { ...recalled, ...earlier, ...statedParams(reading, intent, earlier, part) }
+  const place = { contextType: situation.reads.contextType, entityId: state.place.entityId }
+  const here = placeParams(intents.reader, intent, message, place)
+  return { ...recalled, ...here, ...earlier, ...statedParams(reading, intent, earlier, part) }
 }
 
 /** Values of calls that wait for a yes while the person spoke of something else since: whether they are meant is open. */

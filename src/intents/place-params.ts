@@ -1,0 +1,46 @@
+import type { JsonObject } from '../core/json.ts'
+import type { Place } from '../core/session.ts'
+import { PACKS } from '../nlu/lang/packs.ts'
+import { nameWords } from '../nlu/slots/concepts.ts'
+import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
+import { areKindred } from '../nlu/text/kindred-words.ts'
+import { languageOf } from '../nlu/text/language.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
+import { spokenLanguage } from '../nlu/text/spoken-language.ts'
+import type { Intent, Parameter } from './intent.ts'
+import { type ReadableMessage, readParams } from './read-params.ts'
+
+/**
+ * The thing that is looked at where the message is written: at `project_audit`, an intent's `project` is that one unless the message
+ * says otherwise. It counts as known and not as said: what has effects is shown first.
+ */
+export function placeParams(
+  reader: SlotReader,
+  intent: Intent,
+  message: ReadableMessage,
+  { contextType, entityId }: Place,
+): JsonObject {
+  if (entityId === null) return {}
+  const place = nameWords(contextType)
+  const parameter = intent.parameters.find(({ name }) => nameWords(name).some(word => place.includes(word)))
+  if (parameter === undefined || meansAll(message, parameter)) return {}
+  const asked = { intent, message: { ...message, text: entityId }, askedParam: parameter.name, earlier: {} }
+  const value = readParams(reader, asked).params[parameter.name]
+  return value === undefined ? {} : { [parameter.name]: value }
+}
+
+/** "In all projects", "in every other project". */
+function meansAll({ text, locale }: ReadableMessage, { name, slot }: Parameter): boolean {
+  const { frames, drafts } = PACKS[spokenLanguage(text) ?? languageOf(locale)]
+  const names = [...nameWords(name), ...(slot.words ?? []).flatMap(word => plainWords(word).split(' '))]
+  const words = plainWords(text).split(' ')
+  return words.some(
+    (word, at) =>
+      names.some(known => areKindred(word, known)) &&
+      words
+        .slice(Math.max(0, at - NEAR), at)
+        .some(one => frames.quantifiers.has(one) || drafts.otherWords.has(one)),
+  )
+}
+/** Words between "all" and what there is several of. */
+const NEAR = 2

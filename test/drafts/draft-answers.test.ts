@@ -55,7 +55,7 @@ test('of plain answers to plans of other lines of work enough come to what was m
 
 test.each([
   ['eleventh.jsonl', 75],
-  ['twelfth.jsonl', 103],
+  ['twelfth.jsonl', 105],
 ] as const)(
   'of the spoken answers in %s enough come to what was meant, and none does harm',
   (file, least) => {
@@ -452,6 +452,8 @@ test.each([
   ['de', 'ok, gute Idee'],
   ['en', 'yes, I checked it'],
   ['en', 'come on'],
+  ['en', 'please'],
+  ['de', 'ja nein ja'],
   ['en', 'No, nothing to change, but wait'],
   ['de', 'Nee, nichts ändern, warte'],
 ] as const)('a noun, a fact or a yes beside something else runs nothing (%s): %s', (lang, answer) => {
@@ -501,6 +503,8 @@ test.each([
   ['de', "Hab's zweimal gelesen, stimmt so, leg los"],
   ['en', "As far as I'm concerned, go ahead"],
   ['en', 'Sure, why not. Go.'],
+  ['en', 'Do the whole thing, please'],
+  ['de', 'Los jetzt, wir haben nicht ewig Zeit'],
   ['en', 'Yup, exactly what I asked for. Run it please.'],
   ['en', 'You can go ahead with the plan now'],
   ['de', 'Prima Vorschlag, den nehmen wir. Starte.'],

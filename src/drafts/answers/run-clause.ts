@@ -197,7 +197,13 @@ export function partOf(clause: ReadClause, reading: DraftReading): 'for' | 'neut
   const words = clause.tokens.filter(({ text }) => !lexicon.hesitation.has(text) && !lexicon.next.has(text))
   if (words.length === 0) return 'neutral'
   if (isGreeting(clause, reading)) return 'neutral'
-  const answer = plainAnswer(words, reading)
+  const read = plainAnswer(words, reading)
+  // "Los jetzt", "please": no answer by themselves, and neither a yes nor a no in them, as in "ja ja".
+  const isOpen =
+    read === 'unclear' &&
+    isPlainlyWorded(clause, reading) &&
+    !words.some(({ text }) => lexicon.no.has(text) || lexicon.yes.has(text))
+  const answer = isOpen ? null : read
   if (answer === 'yes' || answer === 'ok') return 'for'
   if (answer === 'small_talk') return 'neutral'
   if (isAssent(clause, reading) || isGranted(clause, reading))

@@ -4,11 +4,12 @@ import { parseArgs } from 'node:util'
 import type { Judgement, JudgeWeights } from '../src/nlu/judge/judge.ts'
 import type { JudgeDomain } from './judge/domain.ts'
 import { DOMAINS, RANKERS } from './judge/domains.ts'
-import { fitJudge, type JudgedSentence, packed } from './judge/fit-judge.ts'
+import { type JudgedSentence, packed } from './judge/fit-judge.ts'
 import { fitRanker } from './judge/fit-ranker.ts'
 import { heldOut } from './judge/held-out.ts'
 import type { RankerDomain } from './judge/ranker-domain.ts'
 import { rightShare } from './judge/right-share.ts'
+import { trainedWeights } from './judge/trained-weights.ts'
 import { isStale, isStaleRanker, rankingDigest, trainingDigest, trainingOf } from './judge/training.ts'
 
 /**
@@ -46,9 +47,9 @@ function score(name: string, domain: JudgeDomain): void {
 }
 
 function write(domain: JudgeDomain): void {
-  const { labels, module } = domain
+  const { module } = domain
   const all = trainingOf(domain)
-  writeWeights(module, packed(fitJudge(all, labels), labels, trainingDigest(all)))
+  writeWeights(module, trainedWeights(domain, all, trainingDigest(all, domain.hasTrees)))
 }
 
 function writeRanker({ module, rankings }: RankerDomain): void {

@@ -7,6 +7,8 @@ export interface JudgeDomain<Label extends string = string> {
   readonly labels: readonly Label[]
   /** Path of the module that holds the weights, from the root. */
   readonly module: string
+  /** True where trees judge beside the weights, for questions of two labels whose signals depend on each other. */
+  readonly hasTrees?: true
   sentences(): readonly JudgedSentence<Label>[]
   /** Sentences of a related question, or ones rules were tuned with: trained with, and never held out. */
   beside?(): readonly JudgedSentence<Label>[]

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { createJudge, type Judge } from '../../src/nlu/judge/judge.ts'
 import type { JudgeDomain } from './domain.ts'
-import { fitJudge, type JudgedSentence, packed } from './fit-judge.ts'
+import type { JudgedSentence } from './fit-judge.ts'
+import { trainedWeights } from './trained-weights.ts'
 
 const PARTS = 5
 
@@ -15,7 +16,7 @@ export function heldOut<Label extends string>(
     const messages = new Set([...new Set(all.map(messageOf))].filter((_, at) => at % PARTS === part))
     const own = all.filter(sentence => messages.has(messageOf(sentence)))
     const others = [...all, ...beside].filter(sentence => !messages.has(messageOf(sentence)))
-    return { judge: createJudge(packed(fitJudge(others, domain.labels), domain.labels, '')), own }
+    return { judge: createJudge(trainedWeights(domain, others, '')), own }
   })
 }
 

@@ -22,6 +22,7 @@ const books = await assistantsOfCorpus()
 export const intents: JudgeDomain<IntentMeaning> = {
   labels: INTENT_MEANINGS,
   module: 'src/intents/judged/intent-weights.ts',
+  hasTrees: true,
   sentences: () => linesIn('intents').flatMap(({ line }) => sentencesOf(line as IntentLine)),
   beside: () => developed().flatMap(sentencesOf).map(withoutRules),
 }

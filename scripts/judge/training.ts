@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { JudgeDomain } from './domain.ts'
 import { JUDGE_RECIPE, type JudgedSentence } from './fit-judge.ts'
 import { RANKER_RECIPE, type Ranking } from './fit-ranker.ts'
+import { TREE_RECIPE } from './fit-trees.ts'
 import { inOrder } from './held-out.ts'
 import type { RankerDomain } from './ranker-domain.ts'
 
@@ -13,11 +14,12 @@ export const trainingOf = (domain: JudgeDomain): readonly JudgedSentence[] => [
 ]
 
 /** Digest of all that decides the weights: sentences, labels, what rules find in them today, and the recipe. */
-export const trainingDigest = (sentences: readonly JudgedSentence[]): string =>
+export const trainingDigest = (sentences: readonly JudgedSentence[], hasTrees?: true): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
         JUDGE_RECIPE,
+        ...(hasTrees === true ? [TREE_RECIPE] : []),
         sentences.map(({ text, label, signals, weight = 1 }) => [text, label, signals, weight]),
       ]),
     )
@@ -29,7 +31,7 @@ const root = join(import.meta.dirname, '../..')
 /** True where training would make other weights today: sentences, rules or the recipe have changed since. */
 export async function isStale(domain: JudgeDomain): Promise<boolean> {
   const { WEIGHTS } = (await import(join(root, domain.module))) as { WEIGHTS: { trainedWith: string } }
-  return WEIGHTS.trainedWith !== trainingDigest(trainingOf(domain))
+  return WEIGHTS.trainedWith !== trainingDigest(trainingOf(domain), domain.hasTrees)
 }
 
 export function rankingDigest(rankings: readonly Ranking[]): string {

@@ -1,4 +1,5 @@
 import { type JudgeInput, judgeInput, ROWS } from './judge-input.ts'
+import { createTrees, type TreeWeights } from './trees.ts'
 
 /** Result of a training, as it is written into the tree. */
 export interface JudgeWeights<Label extends string> {
@@ -10,6 +11,8 @@ export interface JudgeWeights<Label extends string> {
   readonly trainedWith: string
   /** In base64: of each row that counts how many rows it lies behind the one before, then a byte per label. */
   readonly rows: string
+  /** For two labels: the same signals together, which weights of their own cannot say. */
+  readonly trees?: TreeWeights
 }
 
 /** Likelihood of every label for one text; all of them are 1 together. */
@@ -25,10 +28,20 @@ export type Judge<Label extends string> = (text: string, signals: Iterable<strin
 /** Unpacks weights when it is first asked: most processes never ask. */
 export function createJudge<Label extends string>(packed: JudgeWeights<Label>): Judge<Label> {
   let unpacked: Float32Array | null = null
-  return (text, signals) => {
+  const trees = packed.trees === undefined ? null : createTrees(packed.trees)
+  return (text, iterable) => {
     unpacked ??= unpackRows(packed)
-    return judgementOf(packed.labels, likelihoods(judgeInput(text, signals), unpacked, packed.bias))
+    const signals = [...iterable]
+    const alone = likelihoods(judgeInput(text, signals), unpacked, packed.bias)
+    return judgementOf(packed.labels, trees === null ? alone : halfway(alone, trees(signals)))
   }
+}
+
+/** Likelihoods of two labels halfway to the log-odds that trees give the first. */
+function halfway([first = 0]: Float64Array, treeOdds: number): Float64Array {
+  const odds = Math.log(Math.max(first, LEAST_DOUBT) / Math.max(1 - first, LEAST_DOUBT))
+  const likelihood = 1 / (1 + Math.exp(-(odds + treeOdds) / 2))
+  return Float64Array.of(likelihood, 1 - likelihood)
 }
 
 export function judgementOf<Label extends string>(

@@ -1,7 +1,6 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { type Confidence, confidence } from '../../../core/confidence.ts'
 import type { Intent } from '../../../intents/intent.ts'
-import { SURE } from '../../../intents/is-meant.ts'
 import type { IntentView } from '../../../intents/judged/intent-signals.ts'
 import { judgeIntent } from '../../../intents/judged/judge-intent.ts'
 import type { ReadableMessage } from '../../../intents/read-params.ts'
@@ -9,24 +8,8 @@ import { competingLikelihoods } from '../../../nlu/judge/judge.ts'
 import type { IntentGuess } from './intent-reading.ts'
 import { intentViews } from './intent-views.ts'
 
-/**
- * Likelihoods from which an intent is taken up. Chosen by messages to assistants the judge was not trained with: with these
- * fewer of them begin something for nothing, or the wrong thing, than by rules alone.
- */
-export const INTENT_BARS = {
-  /** Rules are sure of it, too. */
-  sure: 0.4,
-  /** Rules find it likely, too. */
-  likely: 0.5,
-  /** The judge alone, by what rules have against it. */
-  alone: { nothing: 0.7, doubt: 0.8, refusal: Number.POSITIVE_INFINITY },
-} as const
-
-/**
- * Objection of the rules to an intent. `doubt`: a question about how things are, or a deed it knows nothing of; `refusal`: it is
- * refused, told of others or of the past, or mere small talk, and no judge overrules that.
- */
-export type Objection = keyof typeof INTENT_BARS.alone
+/** Likelihood from which an intent is taken up. Chosen by messages to assistants the judge was not trained with. */
+const TAKEN_UP = 0.58
 
 /** Confidence of what the judge alone reads: enough to be taken up, not for a call that changes something. */
 const JUDGED = confidence(0.5)
@@ -41,15 +24,13 @@ export interface RuleGuesses {
 export interface JudgedIntent {
   readonly intent: Intent
   readonly likelihood: number
-  readonly objection: Objection
+  /** True where it is refused, told of others or of the past, or mere small talk: no judge overrules that. */
+  readonly isRefused: boolean
 }
 
-const objectionTo = ({ isGeneral, isForeign, isSmallTalk, isRefused, isStory }: IntentView): Objection =>
-  isSmallTalk || isRefused || isStory ? 'refusal' : isGeneral || isForeign ? 'doubt' : 'nothing'
-
 /**
- * The intent of a first message by rules and a judge. What rules read is left where the judge does not see it; what it alone
- * sees is taken up where it is sure, and shown before anything is done.
+ * The intent of a first message by a judge, to whom what rules read is a sign among others. What it alone sees is shown before
+ * anything is done.
  */
 export function settleGuess(
   message: ReadableMessage,
@@ -71,7 +52,7 @@ export function judgedIntents(
   return views.map(({ intent, view }, at) => ({
     intent,
     likelihood: likelihoods[at] ?? 0,
-    objection: objectionTo(view),
+    isRefused: view.isSmallTalk || view.isRefused || view.isStory,
   }))
 }
 
@@ -80,21 +61,13 @@ const sureOf = ({ confidence: sure }: IntentGuess, likelihood: number): Confiden
   confidence(Math.min(sure, (sure + likelihood) / 2))
 
 export function settled(judged: readonly JudgedIntent[], { guess, named }: RuleGuesses): IntentGuess | null {
-  if (judged.length === 0) return guess ?? named
   const ruled = guess ?? named
-  const own = judged.find(({ intent }) => intent.id === ruled?.intent.id)?.likelihood ?? 0
-  const rival = judged
-    .filter(
-      ({ intent, likelihood, objection }) =>
-        intent.id !== ruled?.intent.id && likelihood >= INTENT_BARS.alone[objection] && likelihood > own,
-    )
-    .reduce<JudgedIntent | null>(
-      (most, one) => (most === null || one.likelihood > most.likelihood ? one : most),
-      null,
-    )
-  if (rival !== null) return { intent: rival.intent, confidence: JUDGED, isJudged: true }
-  if (ruled !== null && own >= INTENT_BARS[ruled.confidence >= SURE ? 'sure' : 'likely'])
-    return { ...ruled, confidence: sureOf(ruled, own) }
+  if (judged.length === 0) return ruled
+  // More than half of all likelihood: at most one has that.
+  const taken = judged.find(({ likelihood, isRefused }) => likelihood >= TAKEN_UP && !isRefused)
   // Words of a choice stand for themselves, and are shown before anything is done.
-  return guess === null ? named : null
+  if (taken === undefined) return guess === null ? named : null
+  return taken.intent.id === ruled?.intent.id
+    ? { ...ruled, confidence: sureOf(ruled, taken.likelihood) }
+    : { intent: taken.intent, confidence: JUDGED, isJudged: true }
 }

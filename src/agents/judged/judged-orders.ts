@@ -39,6 +39,8 @@ export interface OrderJudges {
  * for nothing is a nuisance, and nothing runs by these alone.
  */
 export const BARS = {
+  /** Below it nothing is divided where rules find nothing: more than half of all talk, and one order in a thousand, held out. */
+  talk: 0.05,
   /** Rules place every clause, and judges find nothing ordered. */
   agreed: 0.5,
   /** Only rules find them, and nobody has given examples. */
@@ -69,7 +71,8 @@ export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOr
     return mood.of.plain < BARS.ruled
       ? NOTHING
       : { ...byRules, by: mood.of.plain < BARS.unasked ? 'judge' : 'rules' }
-  if (byRules.orders.length === 0 && (forbids(reading) || quotedPart(reading) !== null)) return NOTHING
+  const isTalk = mood.of.plain < BARS.talk || forbids(reading) || quotedPart(reading) !== null
+  if (byRules.orders.length === 0 && isTalk) return NOTHING
   const message = piecedMessage(reading, byRules, which)
   const { division, likelihood } = rankDivisions({ message, byRules, mood }, judges.seam, judges.division)
   const orders = ordersIn(message, division, judges.subject)

@@ -55,6 +55,20 @@ export const assistantAt = (revision: number, tools: Assistant['tools']): Assist
     instructions: `Be brief (${revision}).`,
   })
 
+/** The assistant as it is now: the same object until it is edited, as a server has it. */
+function currentAssistant(scene: Scene, tools: Assistant['tools']): () => Assistant | null {
+  let current = assistantAt(scene.revision, tools)
+  let revision = scene.revision
+  return () => {
+    if (scene.weather.assistant === 'broken') return null
+    if (revision !== scene.revision) {
+      revision = scene.revision
+      current = assistantAt(revision, tools)
+    }
+    return current
+  }
+}
+
 /** Snapshots come so rarely that few scenes would meet them: now and then one is due at once. */
 function dueSometimes({ kernel }: Scene, session: LoadedSession): LoadedSession {
   if (kernel.random.chance(0.1)) session.commitsSinceSnapshot += 1_000
@@ -107,7 +121,7 @@ export function createEngineNode(
     hasModel: true,
     hasRouter: true,
     telemetry: { follow: () => () => {} },
-    assistantOf: () => (scene.weather.assistant === 'broken' ? null : assistantAt(scene.revision, tools)),
+    assistantOf: currentAssistant(scene, tools),
     engine: ENGINE,
     zone: 'UTC',
   }

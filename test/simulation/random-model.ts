@@ -1,4 +1,5 @@
 import type { ErrorCode } from '../../src/core/error.ts'
+import type { JsonObject } from '../../src/core/json.ts'
 import type { FinishReason, Model, ModelPart, ModelRequest, TokenCount } from '../../src/ports/model.ts'
 import type { Process } from './kernel.ts'
 import { markerOf, markersIn } from './marker.ts'
@@ -174,10 +175,25 @@ const STRUCTURED: readonly Behaviour[] = [
 
 const REFERENCE = /"reference":"(t\d+\/e\d+)"/g
 
+/** Schemas are made once and shown in every turn. */
+const schemaTexts = new WeakMap<JsonObject, string>()
+
+function schemaText(schema: JsonObject): string {
+  const text = schemaTexts.get(schema) ?? JSON.stringify(schema)
+  schemaTexts.set(schema, text)
+  return text
+}
+
+/** Everything a model is told, as one text. */
+function requestText({ tools, schema = {}, ...rest }: ModelRequest): string {
+  const offers = tools.map(({ parameters, ...tool }) => JSON.stringify(tool) + schemaText(parameters))
+  return [JSON.stringify(rest), ...offers, schemaText(schema)].join('\n')
+}
+
 /** A model that does at random what models do. */
 export function randomModel(scene: Scene, process: Process): Model {
   async function* stream(request: ModelRequest, signal: AbortSignal): AsyncGenerator<ModelPart, void> {
-    const text = JSON.stringify(request)
+    const text = requestText(request)
     const own = request.messages.flatMap(said => (said.role === 'user' ? markersIn(said.text) : [])).at(-1)
     if (own === undefined) throw new Error('every simulated message carries a marker')
     const { nextEffect } = scene.observeMarked(own.session, { kind: 'model_asked', text, process })
@@ -195,7 +211,7 @@ export function randomModel(scene: Scene, process: Process): Model {
             : random.weighted(BEHAVIOURS)
     scene.kernel.note(`model ${name}`)
     const { session } = own
-    const wants = JSON.stringify(request.schema ?? null).includes('verdict') ? 'verdict' : 'plan'
+    const wants = schemaText(request.schema ?? {}).includes('verdict') ? 'verdict' : 'plan'
     const asked: Asked = { session, marker: markerOf(session, own.input), references, nextEffect, wants }
     for (const next of beats(scene, asked)) {
       if (next === 'cut') return

@@ -87,7 +87,28 @@ async function inspect(world: World): Promise<void> {
     }
 }
 
-async function foldOf(journal: Journal, ref: SessionRef): Promise<SessionState> {
+/** Answers by what is asked, each worked out once. */
+function remembered<Key, Value>(find: (key: Key) => Value): (key: Key) => Value {
+  const answers = new Map<Key, Value>()
+  return key => {
+    const answer = answers.get(key) ?? find(key)
+    answers.set(key, answer)
+    return answer
+  }
+}
+
+/** The journal of a world at rest: walked once, however many ask. */
+function walkedOnce(journal: Journal): Journal {
+  const pages = remembered((ref: SessionRef) => Array.fromAsync(journal.walk(ref)))
+  return {
+    ...journal,
+    async *walk(ref) {
+      yield* await pages(ref)
+    },
+  }
+}
+
+async function foldOf(journal: Journal, { ref }: SessionHistory): Promise<SessionState> {
   let folded = emptyState(ref.session)
   for await (const page of journal.walk(ref)) folded = page.reduce(fold, folded)
   return folded
@@ -95,7 +116,7 @@ async function foldOf(journal: Journal, ref: SessionRef): Promise<SessionState> 
 
 async function finish(world: World): Promise<Finished> {
   const { store, cluster, histories, kernel } = world
-  const journal = createJournal({ store, digest: sha256, entropy: seededEntropy(1) })
+  const journal = walkedOnce(createJournal({ store, digest: sha256, entropy: seededEntropy(1) }))
   const states: { node: string; state: SessionState }[] = []
   for (const { runner, process } of cluster.living)
     for (const { ref } of histories.values())
@@ -116,11 +137,6 @@ async function finish(world: World): Promise<Finished> {
     virtualTools: SIMULATED_VIRTUAL_TOOLS,
     engine: ENGINE,
   }
-  const folds = new Map<SessionHistory, Promise<SessionState>>()
-  const folded = (history: SessionHistory) => {
-    const known = folds.get(history) ?? foldOf(journal, history.ref)
-    folds.set(history, known)
-    return known
-  }
+  const folded = remembered((history: SessionHistory) => foldOf(journal, history))
   return { histories, store, journal, states, folded, replay: ({ ref }) => replaySession(parts, ref) }
 }

@@ -60,6 +60,8 @@ export class World implements Stage {
   ended = 0
   readonly #turns: number
   readonly invariants: readonly (Invariant & { readonly name: InvariantName })[]
+  readonly #seeing: readonly (Required<Pick<Invariant, 'see'>> & { readonly name: InvariantName })[]
+  readonly #stating: readonly (Required<Pick<Invariant, 'state'>> & { readonly name: InvariantName })[]
   readonly #traps = new Set<Trap>()
   readonly #byMarker = new Map<string, SessionHistory>()
   readonly #faults: readonly Fault[]
@@ -82,6 +84,8 @@ export class World implements Stage {
       name: name as InvariantName,
       ...create(this),
     }))
+    this.#seeing = this.invariants.flatMap(({ name, see }) => (see === undefined ? [] : { name, see }))
+    this.#stating = this.invariants.flatMap(({ name, state }) => (state === undefined ? [] : { name, state }))
     this.cluster =
       this.mode === 'nodes'
         ? new NodeGroup(this, mutant, this.kernel.random.between(2, 3))
@@ -130,8 +134,7 @@ export class World implements Stage {
   #observe(observation: Observation): void {
     const history = this.histories.get(observation.session)
     if (history === undefined) throw new Error(`no session ${observation.session}`)
-    for (const { name, see } of this.invariants)
-      if (see !== undefined) this.#hold(name, history, see(observation, history))
+    for (const { name, see } of this.#seeing) this.#hold(name, history, see(observation, history))
     for (const name of reached.seeing(observation, history, this)) this.#count(name)
     history.see(observation, event => this.#state(event, history, observation))
     for (const trap of this.#traps)
@@ -156,8 +159,7 @@ export class World implements Stage {
   /** A fact is about to become part of the history. */
   #state(event: JournalEvent, history: SessionHistory, observation: Observation): void {
     if (event.type === 'turn_ended') this.ended++
-    for (const { name, state } of this.invariants)
-      if (state !== undefined) this.#hold(name, history, state(event, history, observation))
+    for (const { name, state } of this.#stating) this.#hold(name, history, state(event, history, observation))
     for (const name of reached.stating(event, history, this)) this.#count(name)
   }
 

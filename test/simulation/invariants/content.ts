@@ -6,8 +6,10 @@ import type { Invariant } from './invariant.ts'
 export const noLeak = (): Invariant => ({
   see(observation, history) {
     switch (observation.kind) {
-      case 'append':
-        return foreign(JSON.stringify(observation.events), history)
+      case 'append': {
+        const { facts, content } = observation.append.row
+        return foreign(facts, history) ?? foreign(content ?? '', history)
+      }
       case 'tool_called':
         return foreign(JSON.stringify(observation.call.args), history)
       case 'snapshot_kept':

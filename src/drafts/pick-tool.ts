@@ -41,7 +41,7 @@ export function toolPicker<Tool extends Named>(
   tools: readonly Tool[],
   locale: string,
 ): (order: string) => Pick<Tool> | null {
-  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
+  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool) }))
   const nouns = [...new Set(known.flatMap(one => one.nouns))]
   const pick = (order: string, language: Language): Pick<Tool> | null => {
     for (const frame of framesOf(tokensRead(order), language).filter(isWish)) {
@@ -63,7 +63,7 @@ export function toolPicker<Tool extends Named>(
 
 /** Clauses of an order that tell somebody to do something no tool does, as they were written: "book it". */
 export function unplannedIn(order: string, tools: readonly Named[], locale: string): readonly string[] {
-  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool.name) }))
+  const known = tools.map(tool => ({ tool, ...wordsOfTool(tool) }))
   // „Buche es“ stands in the order of a question; only a mark makes it one.
   const isOrder = ({ act }: Frame) =>
     act === 'command' || act === 'wish' || (act === 'question' && !order.includes('?'))
@@ -77,7 +77,7 @@ export function unplannedIn(order: string, tools: readonly Named[], locale: stri
 export function refersBack(order: string, tools: readonly Named[], locale: string): boolean {
   const language = languageIn(order, locale)
   const { pronouns } = PACKS[language].drafts
-  const nouns = tools.flatMap(({ name }) => wordsOfTool(name).nouns)
+  const nouns = tools.flatMap(tool => wordsOfTool(tool).nouns)
   const isKind = ({ head, modifiers, isDefinite }: NounPhrase) =>
     isDefinite && modifiers.length === 0 && nouns.some(noun => areKindred(head, noun))
   return (
@@ -88,7 +88,7 @@ export function refersBack(order: string, tools: readonly Named[], locale: strin
 
 /** The tool that a clause names best; null where it names none. */
 function bestOf<Tool extends Named>(
-  known: readonly ({ readonly tool: Tool } & ReturnType<typeof wordsOfTool>)[],
+  known: readonly ({ readonly tool: Tool } & ToolWords)[],
   frame: Frame,
   text: string,
 ): Tool | null {
@@ -105,17 +105,28 @@ function bestOf<Tool extends Named>(
 const isWish = ({ act, polarity, reported }: Frame): boolean =>
   (act === 'command' || act === 'wish' || act === 'unknown') && polarity === 'positive' && !reported
 
-function wordsOfTool(name: string) {
+interface ToolWords {
+  readonly verb: string
+  readonly verbClass: VerbClass | null
+  readonly nouns: readonly string[]
+}
+
+/** Names of tools are read once, not for every message. */
+const toolWords = new WeakMap<Named, ToolWords>()
+
+function wordsOfTool(tool: Named): ToolWords {
+  const words = toolWords.get(tool) ?? readName(tool.name)
+  toolWords.set(tool, words)
+  return words
+}
+
+function readName(name: string): ToolWords {
   const [verb = '', ...rest] = plainWords(plainName(name)).split(' ')
   const [frame] = framesOf(tokensRead(`${verb} it`), 'en')
   return { verb, verbClass: frame?.verb ?? null, nouns: rest.filter(word => !isLightWord(word)) }
 }
 
-function scoreOf(
-  { verb, verbClass, nouns }: ReturnType<typeof wordsOfTool>,
-  frame: Frame,
-  verbs: readonly string[],
-): number {
+function scoreOf({ verb, verbClass, nouns }: ToolWords, frame: Frame, verbs: readonly string[]): number {
   const isNamed = verbs.some(word => areKindred(word, verb))
   if (!isNamed && (verbClass === null || deedOf(verbClass) !== deedOf(frame.verb))) return 0
   const named = nouns.filter(noun => frame.objects.some(phrase => isCalled(phrase, noun)))

@@ -24,6 +24,22 @@ export function canonicalJson(value: unknown): string {
   )
 }
 
+/** True where both values, which are JSON, have the same `canonicalJson`; tells so without writing it. */
+export function isSameJson(one: unknown, other: unknown): boolean {
+  if (Array.isArray(one) && Array.isArray(other))
+    return (
+      one.length === other.length &&
+      one.every((item, index) => isSameJson(item ?? null, other[index] ?? null))
+    )
+  if (!isPlainObject(one) || !isPlainObject(other))
+    return one === other || JSON.stringify(one) === JSON.stringify(other)
+  const keys = writtenKeys(one)
+  return keys.length === writtenKeys(other).length && keys.every(key => isSameJson(one[key], other[key]))
+}
+
+const writtenKeys = (object: Record<string, unknown>): readonly string[] =>
+  Object.keys(object).filter(key => object[key] !== undefined)
+
 export function isPlainObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,6 +1,6 @@
 import type { Fact, JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
-import { canonicalJson, type Json } from '../core/json.ts'
+import { isSameJson, type Json } from '../core/json.ts'
 import { Divergence } from './divergence.ts'
 import type { TurnLogOptions } from './turn-log-options.ts'
 import { withoutDefinitions } from './without-definitions.ts'
@@ -69,8 +69,9 @@ export class TurnRecord {
     const isErased = recorded.content === null && fact.content !== null
     const comparable = (one: Fact) => {
       const { type, payload, content } = this.isExact ? one : withoutDefinitions(one)
-      return canonicalJson([type, payload, isErased ? null : content])
+      return [type, payload, isErased ? null : content]
     }
-    if (comparable(recorded) !== comparable(fact)) throw new Divergence(recorded.seq, recorded, fact)
+    if (!isSameJson(comparable(recorded), comparable(fact)))
+      throw new Divergence(recorded.seq, recorded, fact)
   }
 }

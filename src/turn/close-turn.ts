@@ -1,5 +1,5 @@
 import { fact, type TurnEnd } from '../core/event.ts'
-import { canonicalJson } from '../core/json.ts'
+import { isSameJson } from '../core/json.ts'
 import type { SessionState } from '../core/session.ts'
 import type { TrackScope } from '../tracks/track-scope.ts'
 import { deskNews } from './desk-news.ts'
@@ -13,7 +13,7 @@ export async function closeTurn(
 ): Promise<void> {
   // First the row, then the fact, and the other way round when it goes: nobody who waits is ever missing.
   const [had, has] = [queueEntry(before), queueEntry(log.state)]
-  if (has !== null && canonicalJson(has) !== canonicalJson(had)) await queue.put(has)
+  if (has !== null && !isSameJson(has, had)) await queue.put(has)
   const news = deskNews(before, log.state, log.turn, reads.now)
   if (news.length > 0) await queue.tell(news)
   log.emit(fact('turn_ended', end))

@@ -1,6 +1,6 @@
 import type { EffectPolicy, JournalEvent } from '../../../src/core/event.ts'
 import { idempotencyKey } from '../../../src/core/id.ts'
-import { canonicalJson } from '../../../src/core/json.ts'
+import { canonicalJson, isSameJson } from '../../../src/core/json.ts'
 import { isKnownFailure } from '../../../src/journal/effect.ts'
 import type { SessionHistory } from '../history.ts'
 import { type Process, processName } from '../kernel.ts'
@@ -25,7 +25,7 @@ export const claimBeforeCall = (): Invariant =>
 export const argumentsAsClaimed = (): Invariant =>
   onCall((call, history) => {
     const claim = history.triesOf(call.key).at(-1)
-    if (claim === undefined || canonicalJson(claim.request) === canonicalJson(call.args)) return null
+    if (claim === undefined || isSameJson(claim.request, call.args)) return null
     return `${call.key} was claimed with ${canonicalJson(claim.request)}, called with ${canonicalJson(call.args)}`
   })
 
@@ -107,12 +107,12 @@ export const oneKeyPerCall = (): Invariant => ({
     if (event.type !== 'effect_claimed' || event.payload.policy === 'retry') return null
     const { effect, plan, step, name, again } = event.payload
     const key = idempotencyKey(history.ref.session, again ?? effect)
-    const request = canonicalJson(event.content?.request ?? null)
+    const request = event.content?.request ?? null
     const other = [...history.claims.values()].find(
       claim =>
         claim.key !== key &&
         claim.name === name &&
-        canonicalJson(claim.request) === request &&
+        isSameJson(claim.request, request) &&
         claim.seq > history.deletedThrough &&
         (claim.settlements.at(-1) === 'indeterminate' || (claim.plan === plan && claim.step === step)),
     )

@@ -1,5 +1,5 @@
 import { idempotencyKey } from '../../../src/core/id.ts'
-import { canonicalJson } from '../../../src/core/json.ts'
+import { canonicalJson, isSameJson } from '../../../src/core/json.ts'
 import type { SessionState } from '../../../src/core/session.ts'
 import type { Invariant } from './invariant.ts'
 
@@ -27,7 +27,7 @@ export const stateIsFold = (): Invariant => ({
 
 function differing(one: SessionState, other: SessionState): keyof SessionState | null {
   const fields = new Set([...Object.keys(one), ...Object.keys(other)] as (keyof SessionState)[])
-  return [...fields].find(field => canonicalJson(one[field]) !== canonicalJson(other[field])) ?? null
+  return [...fields].find(field => !isSameJson(one[field], other[field])) ?? null
 }
 
 /** Whatever is in doubt is in the state for a person to see, and nothing else is. */

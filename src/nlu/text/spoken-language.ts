@@ -3,6 +3,7 @@ import { PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
 import { isFunctionWord } from './function-words.ts'
 import { LANGUAGES, type Language } from './language.ts'
 import { fold, normalise } from './normalise.ts'
+import { rememberLast } from './remember-last.ts'
 
 /** Enough to tell by; the rest of a long text is not looked at. */
 const MOST_CHARACTERS = 600
@@ -24,7 +25,7 @@ const NOTHING = perLanguage(() => 0)
  * The language a text is written in, where its words leave no doubt; null for "20", "OK" and names. `enough` words must
  * tell it: two at least where much depends on it, for a single one may be a name or a quotation.
  */
-export function spokenLanguage(text: string, enough = 2): Language | null {
+export const spokenLanguage = rememberLast((text: string, enough = 2): Language | null => {
   const clear: Record<Language, number> = { ...NOTHING }
   const faint: Record<Language, number> = { ...NOTHING }
   const beginning = normalise(text.slice(0, MOST_CHARACTERS))
@@ -44,4 +45,4 @@ export function spokenLanguage(text: string, enough = 2): Language | null {
     return clear[language] > 0 && evidence >= enough && clear[language] > 3 * against
   }
   return LANGUAGES.find(isSpoken) ?? null
-}
+})

@@ -53,16 +53,17 @@ export class Client {
   }
 
   message(key: string, words: string): TurnInput {
-    const text = words === '' ? '  ' : `${markerOf(this.history.marker, key)} ${words}`
+    const text = words === '' ? '  ' : `${this.#marker} ${words}`
     return this.#message(key, text)
   }
 
   /** Words that are to be taken as they are: nothing that could be read is added. */
   words(key: string, words: string): TurnInput {
-    return this.#message(key, `${words}${hidden(markerOf(this.history.marker, key))}`)
+    return this.#message(key, `${words}${hidden(this.#marker)}`)
   }
 
   deletion(): TurnInput {
+    this.history.era++
     return { kind: 'delete_content', principal: TEST_PRINCIPAL }
   }
 
@@ -127,6 +128,12 @@ export class Client {
   /** Reads the session as it is now. */
   async look(): Promise<void> {
     await this.#request('look', ({ runner }) => runner.state(this.#target.ref)).catch(() => {})
+  }
+
+  /** The same for all that is said in one era: what was read before need not be read again. */
+  get #marker(): string {
+    const { marker, era } = this.history
+    return markerOf(marker, `e${era}`)
   }
 
   #message(key: string, text: string): TurnInput {

@@ -82,6 +82,8 @@ export class SessionHistory {
   /** Sent when all was over. */
   readonly knocks: string[] = []
   readonly events: JournalEvent[] = []
+  /** Another one begins with every wish to forget, and when that is done: words tell in which one they were said. */
+  era = 0
   /** Everything up to here was to be forgotten. */
   deletedThrough = 0
   /** Everything up to here was. */
@@ -265,6 +267,7 @@ export class SessionHistory {
         return
       case 'content_deleted':
         this.deletedThrough = Math.max(this.deletedThrough, event.payload.through)
+        this.era++
         return
       default:
     }

@@ -1,8 +1,8 @@
-/** Every text of a simulation names its session and its input: «s3 k12», in plain sight or hidden. */
+/** Every text of a simulation names its session and when it was said: «s3 e1», in plain sight or hidden. */
 const MARKER = /«(s\d+) ([\w-]+)»/g
 const HIDDEN = /[\ufe00-\ufe0f]{2,}/g
 
-export const markerOf = (session: string, input: string) => `«${session} ${input}»`
+export const markerOf = (session: string, era: string) => `«${session} ${era}»`
 
 /** As variation marks, which say nothing: so that "yes" is a yes and still has an origin. */
 export function hidden(marker: string): string {
@@ -15,9 +15,9 @@ export function withoutHidden(text: string): string {
   return text.replace(HIDDEN, '')
 }
 
-export function markersIn(text: string): { session: string; input: string }[] {
+export function markersIn(text: string): { session: string; era: string }[] {
   const revealed = text.replace(HIDDEN, reveal)
-  return [...revealed.matchAll(MARKER)].map(([, session = '', input = '']) => ({ session, input }))
+  return [...revealed.matchAll(MARKER)].map(([, session = '', era = '']) => ({ session, era }))
 }
 
 function reveal(marks: string): string {

@@ -212,7 +212,7 @@ export function randomModel(scene: Scene, process: Process): Model {
     scene.kernel.note(`model ${name}`)
     const { session } = own
     const wants = schemaText(request.schema ?? {}).includes('verdict') ? 'verdict' : 'plan'
-    const asked: Asked = { session, marker: markerOf(session, own.input), references, nextEffect, wants }
+    const asked: Asked = { session, marker: markerOf(session, own.era), references, nextEffect, wants }
     for (const next of beats(scene, asked)) {
       if (next === 'cut') return
       if (next === 'hang') await aborted(signal)

@@ -7,9 +7,8 @@ import { failureOf, replayCommand } from './replay-command.ts'
 import { simulate } from './simulate.ts'
 import { Tally } from './tally.ts'
 
-const isFull = amount(1) > 1
-/** In `npm test` no more than it takes to have seen it all, with some to spare where that comes early. */
-const TURNS = isFull ? amount(6_000) : 3_000
+/** Some more than it takes to have seen it all. */
+const TURNS = amount(6_500)
 const MOST_TURNS = Math.max(TURNS, 20_000)
 /** Short worlds come to rest often, long ones reach snapshots, windows and old keys. */
 const SIZES = [8, 20, 45, 120] as const

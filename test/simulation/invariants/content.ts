@@ -1,3 +1,4 @@
+import type { JournalEvent } from '../../../src/core/event.ts'
 import type { SessionHistory } from '../history.ts'
 import { markersIn } from '../marker.ts'
 import type { Invariant } from './invariant.ts'
@@ -24,7 +25,7 @@ export const noLeak = (): Invariant => ({
 
 function foreign(text: string, { marker }: SessionHistory): string | null {
   const other = markersIn(text).find(({ session }) => session !== marker)
-  return other === undefined ? null : `«${other.session} ${other.input}» turned up in ${marker}`
+  return other === undefined ? null : `«${other.session} ${other.era}» turned up in ${marker}`
 }
 
 /** Nothing is erased unless its owner asked for it, and that request was taken. */
@@ -49,19 +50,20 @@ export const deletedStaysDeleted = (): Invariant => ({
   async atEnd(history, { store }) {
     const { ref, deletedThrough, events } = history
     if (deletedThrough === 0) return null
-    const forgotten = new Set(
-      events
-        .filter(event => event.seq <= deletedThrough && event.type === 'message_received')
-        .flatMap(event => markersIn(JSON.stringify(event.content)).map(({ input }) => input)),
-    )
-    const remembered = (text: string | null) =>
-      markersIn(text ?? '').find(({ input }) => forgotten.has(input))
+    const received = events.filter(({ type }) => type === 'message_received')
+    const erasIn = (some: readonly JournalEvent[]) =>
+      some.flatMap(({ content }) => markersIn(JSON.stringify(content)).map(({ era }) => era))
+    // Words that were on their way are of an era that is over, and are heard after it.
+    const heard = new Set(erasIn(received.filter(({ seq }) => seq > deletedThrough)))
+    const said = new Set(erasIn(received.filter(({ seq }) => seq <= deletedThrough)))
+    const forgotten = new Set([...said].filter(era => !heard.has(era)))
+    const remembered = (text: string | null) => markersIn(text ?? '').find(({ era }) => forgotten.has(era))
     for (const row of await store.commits(ref, 0, Number.MAX_SAFE_INTEGER))
       if (row.lastSeq <= deletedThrough && row.content !== null)
         return `the commit of event ${row.firstSeq} keeps its content, deleted was through ${deletedThrough}`
     const inSnapshot = remembered((await store.snapshot(ref))?.state ?? null)
-    if (inSnapshot !== undefined) return `the snapshot keeps ${inSnapshot.input}`
+    if (inSnapshot !== undefined) return `the snapshot keeps words of ${inSnapshot.era}`
     const inTitle = remembered((await store.findSession(ref))?.title ?? null)
-    return inTitle === undefined ? null : `the title keeps ${inTitle.input}`
+    return inTitle === undefined ? null : `the title keeps words of ${inTitle.era}`
   },
 })

@@ -25,7 +25,11 @@ const NOTHING = perLanguage(() => 0)
  * The language a text is written in, where its words leave no doubt; null for "20", "OK" and names. `enough` words must
  * tell it: two at least where much depends on it, for a single one may be a name or a quotation.
  */
-export const spokenLanguage = rememberLast((text: string, enough = 2): Language | null => {
+export function spokenLanguage(text: string, enough = 2): Language | null {
+  return languageTold(text, enough)
+}
+
+const languageTold = rememberLast((text: string, enough: number): Language | null => {
   const clear: Record<Language, number> = { ...NOTHING }
   const faint: Record<Language, number> = { ...NOTHING }
   const beginning = normalise(text.slice(0, MOST_CHARACTERS))

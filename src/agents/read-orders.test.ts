@@ -333,3 +333,11 @@ test('what is said of a picture behind it points at nothing before it', () => {
     { agent: 'image', parameters: { topic: 'eye', labels: 'english', complexity: 'simple' } },
   ])
 })
+
+test.each([
+  'Ein Lied über Vulkane, Tempo mittel',
+  'Ein Lied über Vulkane in mittlerem Tempo',
+  'A song about volcanoes, tempo medium',
+])('a tempo is named in either order of its words: %s', text => {
+  expect(tasks(text)).toMatchObject([{ agent: 'music', parameters: { tempo: 'medium' } }])
+})

@@ -181,7 +181,9 @@ const agents: OrderWords['agents'] = {
         slow: list(
           'langsam, langsamer, ruhig, ruhiger, gemächlich, getragen, sachte, sacht, sanft, gemütlich, bedächtig, behutsam',
         ),
-        medium: list('mittleres Tempo, mittelschnell'),
+        medium: list(
+          'mittleres Tempo, mittleren Tempo, mittlerem Tempo, mittelschnell, Tempo mittel, Tempo normal, normales Tempo, normalem Tempo',
+        ),
         fast: list(
           'schnell, schneller, flott, flotter, zügig, fetzig, mehr Tempo, rasant, schwungvoll, peppig, munter, temporeich',
         ),

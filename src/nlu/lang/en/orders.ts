@@ -153,7 +153,9 @@ const agents: OrderWords['agents'] = {
         slow: list(
           'slow, slowly, slower, calm, calmer, gentle, gently, slow it down, slow down, unhurried, leisurely, mellow, soothing',
         ),
-        medium: list('medium tempo, medium pace, moderate tempo, mid-tempo'),
+        medium: list(
+          'medium tempo, medium pace, moderate tempo, moderate pace, mid-tempo, tempo medium, tempo moderate',
+        ),
         fast: list(
           'fast, faster, quick, quicker, upbeat, up-tempo, lively, speed it up, speed up, energetic, bouncy, peppy, brisk',
         ),

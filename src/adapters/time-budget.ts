@@ -3,7 +3,7 @@ import { LIMITS } from '../core/limits.ts'
 import { type Budget, OverBudget } from '../ports/budget.ts'
 
 /** Part of the time that has to be the work's own: where a busy or stopped machine took it, there is another try, twice as long. */
-const OWN_SHARE = 0.3
+const OWN_SHARE = 0.6
 /** Times of the limit that the last try has. Work that sleeps never has its share. */
 const LONGEST_TRY = 8
 /** Times of the limit for what is not begun anew, since nobody can tell whose the time was before it is up. */

@@ -4,8 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import type { JsonObject } from '../../src/core/json.ts'
 
 /** Part of a corpus: of the unseen ones only totals are ever printed. */
-export type Half = 'seen' | 'dev' | 'unseen' | 'dev2' | 'unseen2' | 'dev3' | 'unseen3' | 'dev4' | 'unseen4'
-export const HALVES: readonly Half[] = [
+export type Half = (typeof HALVES)[number]
+export const HALVES = [
   'seen',
   'dev',
   'unseen',
@@ -15,7 +15,9 @@ export const HALVES: readonly Half[] = [
   'unseen3',
   'dev4',
   'unseen4',
-]
+  'dev5',
+  'unseen5',
+] as const
 export const isUnseen = (half: Half): boolean => half.startsWith('unseen')
 
 export interface Entry {

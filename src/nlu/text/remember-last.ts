@@ -4,7 +4,7 @@ interface Answer<Args, Result> {
 }
 
 /** Messages that are decided upon at the same time: while one waits for a model, others are read, and the same words come again. */
-const KEPT = 64
+const KEPT = 16
 
 /**
  * A message is asked about many times in one decision, and again when a model has answered: the last answers of a pure function

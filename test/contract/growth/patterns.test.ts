@@ -112,6 +112,7 @@ const GIVEN: Readonly<Record<string, string>> = {
   'src/intents/fill-template.ts': 'parts the author’s own template',
   'src/drafts/answers/read-change.ts': 'looks for a number',
   'src/drafts/answers/draft-reading.ts': 'repeats a pattern that is written down',
+  'src/cli/add/intents-file.ts': 'looks for one name in the author’s own file',
   'src/assistants/path-override.ts': 'looks for the name of a path in at most 400 characters',
   'src/assistants/path-votes.ts': 'looks for the words of choices, which repeat nothing',
 }

@@ -22,7 +22,15 @@ import type { SettledView } from './settled.ts'
 export type { AgentField, AgentShowing } from '../core/agent-showing.ts'
 export type { DraftStatus, Verdict } from '../core/draft.ts'
 export type { Json, JsonObject } from '../core/json.ts'
-export type { AnswerForm, Option, PendingKind, PendingView, Settlement } from '../core/pending.ts'
+export type {
+  AnswerForm,
+  Option,
+  PendingInState,
+  PendingKind,
+  PendingOutline,
+  PendingView,
+  Settlement,
+} from '../core/pending.ts'
 export type { StepStatus } from '../core/plan.ts'
 export type { CostReport } from '../costs/cost-report.ts'
 export type { FlowProgress } from '../flows/flow-progress.ts'

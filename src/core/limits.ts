@@ -32,6 +32,8 @@ export const LIMITS = {
   frontendToolsBytes: 131_072,
   frontendContextBytes: 65_536,
   frontendStateBytes: 16_384,
+  /** JSON of one question in a run's shared state; all of them stay below 16 kB. */
+  statePendingBytes: 4_096,
 
   /** Milliseconds in which nobody else is served: for work on one input, for code that may act, and for whatever else blocks. */
   workMs: 3_000,

@@ -168,3 +168,12 @@ export interface PendingView {
   /** Locale of its words, whatever the person's is by now. */
   readonly locale: string
 }
+
+/** A pending in the shared state of a run: whole, or in outline where it is too long for that. */
+export type PendingInState = PendingView | PendingOutline
+
+/** Too little to answer it by. In full it is in the session's detail, and the one in focus in the interrupt. */
+export interface PendingOutline extends Omit<PendingView, 'answer' | 'details'> {
+  /** Parts that are not here; of a question that is among them, its beginning is. */
+  readonly leftOut: readonly ('question' | 'answer' | 'details')[]
+}

@@ -15,7 +15,10 @@ const tool = (toolCallId: string, args: string, content: string) => [
   { type: 'TOOL_CALL_END', toolCallId },
   { type: 'TOOL_CALL_RESULT', toolCallId, messageId: 'r', content },
 ]
-const finished = (type: string) => ({ type: 'RUN_FINISHED', outcome: { type } })
+const finished = (type: string, interrupts: readonly object[] = []) => ({
+  type: 'RUN_FINISHED',
+  outcome: { type, ...(type === 'interrupt' && { interrupts }) },
+})
 
 function show(events: readonly object[], interactive: boolean, options: AnswerViewOptions = {}) {
   const terminal = aTerminal({ interactive })
@@ -34,6 +37,7 @@ test('words stream to stdout and end with a line, several messages stand apart',
     text: 'Hello you.\n\nBye.',
     toolCalls: [],
     pendings: [],
+    asked: [],
     artifacts: [],
     end: 'answered',
     error: null,

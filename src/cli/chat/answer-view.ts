@@ -1,6 +1,7 @@
-import type { Event } from '@ag-ui/core'
-import type { ArtifactView, PendingView } from '../../api/rest.ts'
+import type { Event, Interrupt } from '@ag-ui/core'
+import type { ArtifactView, PendingInState, PendingView } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
+import type { Asked } from '../../pendings/whole-pending.ts'
 import { type StateChange, type StepNames, stateChanges } from '../../server/client/state-changes.ts'
 import { createRedactor } from '../../telemetry/redact-facts.ts'
 import { oneLine, printable } from '../printable.ts'
@@ -37,11 +38,18 @@ export interface Answer {
   readonly error: { readonly code: string; readonly message: string } | null
 }
 
+/** Answer as its run told it. */
+export interface ToldAnswer extends Omit<Answer, 'pendings'> {
+  readonly pendings: readonly PendingInState[]
+  /** Question in focus, where the run ended with it. */
+  readonly asked: readonly Asked[]
+}
+
 export interface AnswerView {
   take(event: Event): void
   /** A line beside the words. */
   note(line: string): void
-  answer(): Answer
+  answer(): ToldAnswer
   /** Last message, in full. */
   lastMessage(): string
 }
@@ -70,7 +78,8 @@ export function createAnswerView(
   const messages: string[] = []
   const calls = new Map<string, { name: string; arguments: string; result: string | null }>()
   const artifacts: ShownArtifact[] = []
-  let pendings: readonly PendingView[] = []
+  let pendings: readonly PendingInState[] = []
+  let asked: readonly Asked[] = []
   let end: AnswerEnd = 'open'
   let error: Answer['error'] = null
   let inLine = false
@@ -169,7 +178,10 @@ export function createAnswerView(
         if (event.outcome?.type === 'cancelled') {
           end = 'stopped'
           dim(wording.stopped)
-        } else end = pendings.length > 0 ? 'waiting' : 'answered'
+          break
+        }
+        if (event.outcome?.type === 'interrupt') asked = event.outcome.interrupts.map(askedIn)
+        end = pendings.length > 0 ? 'waiting' : 'answered'
     }
   }
 
@@ -181,12 +193,19 @@ export function createAnswerView(
       text: messages.join('\n\n'),
       toolCalls: [...calls.values()],
       pendings,
+      asked,
       artifacts,
       end,
       error,
     }),
   }
 }
+
+/** Question of an interrupt, as our own server tells it. */
+const askedIn = ({ id, metadata }: Interrupt): Asked => ({
+  id,
+  ...(metadata as Pick<Asked, 'answer' | 'details'>),
+})
 
 /** Takes values of sensitive parameters out of all that comes after, too. */
 function withholding(sensitive: readonly string[]) {

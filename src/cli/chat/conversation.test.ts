@@ -15,7 +15,10 @@ afterEach(async () => {
   server = undefined
 })
 
-/** A desk that refunds and deletes when asked, and only after the person agreed. */
+/** More than a run's shared state tells. */
+const LETTER = `Dear all, ${'word '.repeat(14_000)}Yours`
+
+/** A desk that refunds, sends and deletes when asked, and only after the person agreed. */
 async function aDesk() {
   const done: Json[] = []
   const refund = defineTool({
@@ -38,11 +41,22 @@ async function aDesk() {
       return 'gone'
     },
   })
+  const send = defineTool({
+    name: 'send_letter',
+    description: 'Sends a letter.',
+    parameters: z.object({ text: z.string() }),
+    destructive: true,
+    run: args => {
+      done.push(args)
+      return 'sent'
+    },
+  })
   const model = scriptedModel(({ messages }) => {
     const last = messages.at(-1)
     if (last?.role === 'tool') return `The desk says ${JSON.stringify(last.result)}.`
     if (last?.role !== 'user') return 'What?'
     if (last.text.includes('Refund')) return [{ call: 'refund', arguments: { order: 'A-1002', amount: 49 } }]
+    if (last.text.includes('letter')) return [{ call: 'send_letter', arguments: { text: LETTER } }]
     if (last.text.includes('/choose')) return [{ call: 'choose', arguments: { order: 'B-7' } }]
     return 'It is sunny.'
   })
@@ -53,7 +67,7 @@ async function aDesk() {
       .list()
       .map(entry =>
         entry.kind === 'sound'
-          ? { ...entry, assistant: { ...entry.assistant, tools: [refund, remove] } }
+          ? { ...entry, assistant: { ...entry.assistant, tools: [refund, remove, send] } }
           : entry,
       ),
   )
@@ -153,6 +167,19 @@ test('parked ones are listed by /pending and answered by id; a tool named like a
   expect(terminal.complained()).toContain(
     'Tools named like commands of this chat: choose. Begin with two slashes',
   )
+})
+
+test('a confirmation too long for the shared state is shown whole, also behind another one, and a yes runs exactly it', async () => {
+  const { done, talk } = await aDesk()
+  const { say, terminal } = talk()
+  const details = { tool: 'send_letter', arguments: { text: LETTER } }
+  expect(await say('Send the letter')).toMatchObject({ end: 'waiting', pendings: [{ details }] })
+  expect(terminal.shown().replaceAll(/\s+/g, ' ')).toContain(LETTER)
+  expect(await say('//choose order=B-7')).toMatchObject({
+    pendings: [{ details }, { details: { tool: 'choose' } }],
+  })
+  await say('/yes t1/p1')
+  expect(done).toEqual([{ text: LETTER }])
 })
 
 test('another process finds what is open and answers it, in German', async () => {

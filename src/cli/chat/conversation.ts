@@ -4,6 +4,7 @@ import { basename } from 'node:path'
 import type { PendingView, PlanDraftView } from '../../api/rest.ts'
 import { isOver } from '../../core/draft.ts'
 import { visible } from '../../pendings/visible.ts'
+import { wholePending } from '../../pendings/whole-pending.ts'
 import type { Connection } from '../../server/client/connection.ts'
 import { readArtifact, readThread, readWhy, uploadFile } from '../../server/client/rest.ts'
 import { type RunInput, runEvents, stopRun } from '../../server/client/run-events.ts'
@@ -13,7 +14,7 @@ import { whyText } from '../../why/why-text.ts'
 import { formatTable } from '../format-table.ts'
 import type { Terminal } from '../terminal.ts'
 import { answerCommand } from './answer-command.ts'
-import { type Answer, createAnswerView, type ShownArtifact } from './answer-view.ts'
+import { type Answer, createAnswerView, type ShownArtifact, type ToldAnswer } from './answer-view.ts'
 import { artifactLines } from './artifact-lines.ts'
 import { COMMANDS, readChatLine } from './chat-line.ts'
 import type { ChatWording } from './chat-wording.ts'
@@ -88,10 +89,20 @@ export function createConversation(
     const answer = view.answer()
     const artifacts: ShownArtifact[] = []
     for (const made of answer.artifacts) artifacts.push(await showArtifact(made, answer.text, view.note))
-    open = answer.pendings
+    open = await openAfter(answer)
     hasLooked = true
     for (const line of showFocus(open, showing(), view.lastMessage())) view.note(line)
-    return { ...answer, artifacts }
+    const { asked: _, ...rest } = answer
+    return { ...rest, pendings: open, artifacts }
+  }
+
+  /** Long ones are told in outline: nobody is asked about what they are not shown, so the rest is read from the session. */
+  async function openAfter({ pendings, asked }: ToldAnswer): Promise<readonly PendingView[]> {
+    const whole = pendings.map(pending => wholePending(pending, asked, open))
+    const stored = whole.includes(null) ? await readThread(connection, thread).catch(() => null) : null
+    return pendings.flatMap(
+      ({ id }, place) => whole[place] ?? stored?.pendings.find(pending => pending.id === id) ?? [],
+    )
   }
 
   /** Saves it and says where; what cannot be looked at any more is not shown. */

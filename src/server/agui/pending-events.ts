@@ -6,11 +6,12 @@ import { unreachable } from '../../core/unreachable.ts'
 import { KINDS } from '../../pendings/kinds.ts'
 import { firstShowingId, parseShowing } from '../../pendings/stack.ts'
 import { askedInFull } from '../../pendings/view-parts.ts'
+import { pendingInState } from './pending-in-state.ts'
 import type { Run } from './run.ts'
 
 /** The open pendings in the shared state; the last one is in focus. */
 export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
-  stateDelta({ '/pendings': pendings })
+  stateDelta({ '/pendings': pendings.map(pendingInState) })
 
 /** A change of the shared state: values by their paths. */
 export const stateDelta = (values: Readonly<Record<string, unknown>>): Event =>

@@ -1,5 +1,5 @@
 import type { Event } from '@ag-ui/core'
-import type { PendingView, StepStatus } from '../../api/rest.ts'
+import type { PendingInState, StepStatus } from '../../api/rest.ts'
 import type { Json } from '../../core/json.ts'
 
 /** Labels of a plan's steps, in their order; null for what is only said. */
@@ -7,7 +7,7 @@ export type StepNames = readonly (string | null)[]
 
 /** News of a run beside its words, as far as the terminal shows it. */
 export type StateChange =
-  | { readonly kind: 'pendings'; readonly pendings: readonly PendingView[] }
+  | { readonly kind: 'pendings'; readonly pendings: readonly PendingInState[] }
   | { readonly kind: 'plan'; readonly plan: string; readonly names: StepNames }
   /** The drafted plan, or a part of it, at a path inside it. */
   | { readonly kind: 'draft'; readonly path: readonly string[]; readonly value: unknown }
@@ -24,7 +24,7 @@ export type StateChange =
 /** Our own server sets whole values and patches inside of nothing but the drafted plan. */
 export function stateChanges(event: Event): StateChange[] {
   if (event.type === 'STATE_SNAPSHOT') {
-    const { pendings } = (event.snapshot ?? {}) as { pendings?: readonly PendingView[] }
+    const { pendings } = (event.snapshot ?? {}) as { pendings?: readonly PendingInState[] }
     return [{ kind: 'pendings', pendings: pendings ?? [] }]
   }
   if (event.type !== 'STATE_DELTA') return []
@@ -41,7 +41,7 @@ export const stepName = ({ kind, name }: { readonly kind: string; readonly name:
 type Read = (value: unknown) => StateChange
 
 const READ: Readonly<Record<string, Read>> = {
-  pendings: value => ({ kind: 'pendings', pendings: value as readonly PendingView[] }),
+  pendings: value => ({ kind: 'pendings', pendings: value as readonly PendingInState[] }),
   plans(value) {
     const { id, steps } = value as { id: string; steps: readonly { kind: string; name: string | null }[] }
     return { kind: 'plan', plan: id, names: steps.map(stepName) }

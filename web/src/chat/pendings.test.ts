@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import type { PendingView, PlanView, SessionDetail } from '../../../src/api/rest.ts'
+import type {
+  PendingInState,
+  PendingOutline,
+  PendingView,
+  PlanView,
+  SessionDetail,
+} from '../../../src/api/rest.ts'
 import { aDetail, aMessage } from '../../test/a-detail.ts'
 import { lineOf } from '../../test/item-lines.ts'
 import type { GivenAnswer } from '../pendings/answer.ts'
@@ -297,4 +303,42 @@ test('a single call that just runs is no list of steps; several are, and so is o
 test('a plan told again starts anew and ends the same', () => {
   const story = [started('r1'), planned('t1/plan1', 'a', 'b'), moved('t1/plan1', 0, 'completed')]
   expect(lines(play(sent('r1', 'Go'), ...story, ...story))).toEqual(lines(play(sent('r1', 'Go'), ...story)))
+})
+
+const long = pending('t1/p1~1~0123abcd', {
+  details: { tool: 'send', arguments: { text: 'x'.repeat(70_000) } },
+})
+const inOutline = ({ answer: _, details: __, ...rest }: PendingView): PendingOutline => ({
+  ...rest,
+  leftOut: ['answer', 'details'],
+})
+const asks = (all: readonly PendingInState[], ...asked: PendingView[]): ChatEvent[] => [
+  added('/pendings', all),
+  heard({ type: 'RUN_FINISHED', outcome: 'interrupt', asked }),
+]
+const longAsked = play(opened(), sent('r1', 'Send'), started('r1'), asks([inOutline(long)], long))
+
+test('one told in outline appears with all it is about, as its interrupt has it', () => {
+  expect(longAsked.pendings).toEqual([long])
+})
+
+test('asked again, and behind another, it is shown with what it is about', () => {
+  const again = { ...long, id: 't1/p1~2~0123abcd' }
+  const other = pending('t2/p1~1~0123abcd')
+  const view = on(longAsked, sent('r2', 'Refund'), started('r2'), asks([inOutline(again), other], other))
+  expect(view.pendings).toEqual([again, other])
+})
+
+test('one of which only the outline is known is not shown before the stored conversation tells the rest', () => {
+  const view = play(opened(), sent('r1', 'Send'), started('r1'), asks([inOutline(long)]))
+  expect(view.pendings).toEqual([])
+  expect(on(view, opened({ pendings: [long] })).pendings).toEqual([long])
+})
+
+test('an answer that does not do to one told in outline leaves no mark, and what was said about it', () => {
+  const again = { ...long, id: 't1/p1~2~0123abcd' }
+  const answering = on(longAsked, answered('r2', long.id, yes), started('r2'), says('t2-m1', 'Too late.'))
+  const view = on(answering, asks([inOutline(again)], again))
+  expect(view.objection).toEqual({ pending: 't1/p1', text: 'Too late.' })
+  expect(lines(view)).not.toContain('answer approved')
 })

@@ -10,6 +10,20 @@ test('an absent outcome is success, a cancelled one is kept', () => {
   })
 })
 
+test('an interrupt tells what it asks about', () => {
+  const metadata = {
+    kind: 'confirmation',
+    answer: { form: 'yes_no', editable: true },
+    details: { tool: 'a' },
+  }
+  const outcome = { type: 'interrupt', interrupts: [{ id: 't1/p1~1~0123abcd', metadata }, 'nonsense'] }
+  expect(read({ type: 'RUN_FINISHED', outcome })).toEqual({
+    type: 'RUN_FINISHED',
+    outcome: 'interrupt',
+    asked: [{ id: 't1/p1~1~0123abcd', answer: metadata.answer, details: metadata.details }],
+  })
+})
+
 test('a tool result of parts is read as its text', () => {
   const content = [{ type: 'text', text: 'a' }, { type: 'image' }, { type: 'text', text: 'b' }]
   expect(read({ type: 'TOOL_CALL_RESULT', toolCallId: 'c', content })).toMatchObject({ content: 'ab' })

@@ -1,4 +1,5 @@
 import type { ArtifactView } from '../../../src/api/rest.ts'
+import { readAsked } from '../pendings/read-pendings.ts'
 import type { Outcome, PatchOperation, WireEvent, WireMessage, WireToolCall } from './wire.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -77,6 +78,8 @@ const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { ty
   RUN_FINISHED: raw => ({
     type: 'RUN_FINISHED',
     outcome: readOutcome(raw.outcome),
+    ...(isRaw(raw.outcome) &&
+      Array.isArray(raw.outcome.interrupts) && { asked: raw.outcome.interrupts.flatMap(readAsked) }),
   }),
   RUN_ERROR: raw => ({ type: 'RUN_ERROR', message: text(raw.message), code: textOrNull(raw.code) }),
   TEXT_MESSAGE_START: raw => ({ type: 'TEXT_MESSAGE_START', messageId: text(raw.messageId) }),

@@ -92,10 +92,9 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       return steadyView
     case 'RUN_FINISHED': {
       const cancelled = event.outcome === 'cancelled'
-      return afterRun(steadyView, run, {
-        items: cancelled ? cutRun(view.items, run) : closeRun(view.items, run, 'complete'),
-        ending: cancelled ? { kind: 'stopped' } : null,
-      })
+      const items = cancelled ? cutRun(view.items, run) : closeRun(view.items, run, 'complete')
+      const ending = cancelled ? ({ kind: 'stopped' } as const) : null
+      return afterRun(steadyView, run, { items, ending }, event.asked)
     }
     case 'RUN_ERROR':
       return afterRun(steadyView, run, {

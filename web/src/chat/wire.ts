@@ -1,4 +1,5 @@
 import type { ArtifactView } from '../../../src/api/rest.ts'
+import type { Asked } from '../../../src/pendings/whole-pending.ts'
 
 /** The AG-UI events this page understands, and the messages inside a snapshot. Others are passed over. */
 export interface WireToolCall {
@@ -25,7 +26,12 @@ export type PatchOperation =
 
 export type WireEvent =
   | { readonly type: 'RUN_STARTED'; readonly runId: string }
-  | { readonly type: 'RUN_FINISHED'; readonly outcome: Outcome }
+  | {
+      readonly type: 'RUN_FINISHED'
+      readonly outcome: Outcome
+      /** Questions an interrupt names. */
+      readonly asked?: readonly Asked[]
+    }
   | { readonly type: 'RUN_ERROR'; readonly message: string; readonly code: string | null }
   | { readonly type: 'TEXT_MESSAGE_START'; readonly messageId: string }
   | { readonly type: 'TEXT_MESSAGE_CONTENT'; readonly messageId: string; readonly delta: string }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { AnswerForm } from '../../../src/api/rest.ts'
 import { type GivenAnswer, isAnsweredInWords, pendingOf, resumeOf } from './answer.ts'
 import { readDetails } from './read-details.ts'
-import { readPendings } from './read-pendings.ts'
+import { readAsked, readPendings } from './read-pendings.ts'
 
 test.each<[GivenAnswer, object]>([
   [
@@ -65,6 +65,17 @@ test('pendings are read from the shared state, and a state that is silent about 
   expect(readPendings({ pendings: [pending] })).toEqual([pending])
   expect(readPendings({ pendings: [] })).toEqual([])
   expect([readPendings(null), readPendings({}), readPendings({ pendings: 1 })]).toEqual([null, null, null])
+})
+
+test('an outline is read as one, and an interrupt for what it leaves out', () => {
+  const { answer, details, ...rest } = pending
+  const outline = { ...rest, leftOut: ['answer', 'details'] }
+  expect(readPendings({ pendings: [{ ...outline, leftOut: ['answer', 'details', 'a later one'] }] })).toEqual(
+    [outline],
+  )
+  const interrupt = { id: pending.id, message: 'May I?', metadata: { kind: 'confirmation', answer, details } }
+  expect(readAsked(interrupt)).toEqual([{ id: pending.id, answer, details }])
+  expect([null, 1, { id: pending.id }].flatMap(readAsked)).toEqual([])
 })
 
 test('a pending in an unknown form is still shown, and can only be cancelled', () => {

@@ -1,4 +1,13 @@
-import type { AnswerForm, Json, JsonObject, Option, PendingKind, PendingView } from '../../../src/api/rest.ts'
+import type {
+  AnswerForm,
+  Json,
+  JsonObject,
+  Option,
+  PendingInState,
+  PendingKind,
+  PendingOutline,
+} from '../../../src/api/rest.ts'
+import type { Asked } from '../../../src/pendings/whole-pending.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 const isRaw = (value: unknown): value is Raw =>
@@ -6,22 +15,39 @@ const isRaw = (value: unknown): value is Raw =>
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** The open pendings of a shared state; null when it says nothing about them. */
-export function readPendings(state: unknown): readonly PendingView[] | null {
+export function readPendings(state: unknown): readonly PendingInState[] | null {
   if (!isRaw(state) || !Array.isArray(state.pendings)) return null
   return state.pendings.filter(isRaw).filter(hasId).map(readPending)
 }
 
 const hasId = (raw: Raw): boolean => text(raw.id) !== ''
 
-const readPending = (raw: Raw): PendingView => ({
-  id: text(raw.id),
-  kind: text(raw.kind) as PendingKind,
-  question: text(raw.question),
+const readPending = (raw: Raw): PendingInState => {
+  const outline = {
+    id: text(raw.id),
+    kind: text(raw.kind) as PendingKind,
+    question: text(raw.question),
+    expiresAt: typeof raw.expiresAt === 'number' ? raw.expiresAt : null,
+    locale: text(raw.locale),
+  }
+  return Array.isArray(raw.leftOut)
+    ? { ...outline, leftOut: raw.leftOut.filter(isPart) }
+    : { ...outline, ...readSubject(raw) }
+}
+
+const isPart = (part: unknown): part is PendingOutline['leftOut'][number] =>
+  part === 'question' || part === 'answer' || part === 'details'
+
+const readSubject = (raw: Raw): Pick<Asked, 'answer' | 'details'> => ({
   answer: readForm(isRaw(raw.answer) ? raw.answer : {}),
   details: (raw.details ?? null) as Json,
-  expiresAt: typeof raw.expiresAt === 'number' ? raw.expiresAt : null,
-  locale: text(raw.locale),
 })
+
+/** The question an interrupt is about. */
+export const readAsked = (interrupt: unknown): Asked[] =>
+  isRaw(interrupt) && isRaw(interrupt.metadata)
+    ? [{ id: text(interrupt.id), ...readSubject(interrupt.metadata) }]
+    : []
 
 /** A form this page does not know can be seen and cancelled, like a tool it does not have. */
 function readForm(raw: Raw): AnswerForm {

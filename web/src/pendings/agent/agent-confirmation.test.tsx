@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Json, JsonObject } from '../../../../src/api/rest.ts'
+import { isOutline } from '../../../../src/pendings/whole-pending.ts'
 import { readDetails } from '../read-details.ts'
 import { readPendings } from '../read-pendings.ts'
 import { AgentConfirmation } from './agent-confirmation.tsx'
@@ -16,7 +17,7 @@ function card(details: JsonObject): string {
     expiresAt: null,
   }
   const [read] = readPendings(JSON.parse(JSON.stringify({ pendings: [pending] }))) ?? []
-  if (read?.answer.form !== 'yes_no') throw new Error('nothing waits')
+  if (read === undefined || isOutline(read) || read.answer.form !== 'yes_no') throw new Error('nothing waits')
   const { agent } = readDetails(read.details)
   if (agent === null) throw new Error('there is no agent')
   return renderToStaticMarkup(

@@ -11,6 +11,7 @@ test.each([
     'Close all tasks . Then audit the relaunch',
   ],
   ['en', 'Could you archive everything apart from the fair?', 'Could you archive everything ?'],
+  ['en', 'Close all done tasks, just not those of the fair', 'Close all done tasks,'],
   ['de', 'Schließe alle Aufgaben außer WEB-4 und WEB-3', 'Schließe alle Aufgaben'],
   ['de', 'Bitte alles schließen, nur nicht WEB-4', 'Bitte alles schließen,'],
 ] as const)('what an order excepts is not what it is about (%s): %s', (language, text, rest) => {

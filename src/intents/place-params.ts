@@ -8,6 +8,7 @@ import { languageOf } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import type { Intent, Parameter } from './intent.ts'
+import { meansElsewhere } from './means-elsewhere.ts'
 import { type ReadableMessage, readParams } from './read-params.ts'
 
 /**
@@ -24,15 +25,17 @@ export function placeParams(
   const place = nameWords(contextType)
   const parameter = intent.parameters.find(({ name }) => nameWords(name).some(word => place.includes(word)))
   if (parameter === undefined || meansAll(message, parameter)) return {}
+  // What can be left out is kept: without it the order would be about even more.
+  if (parameter.required && meansElsewhere(message, wordsOf(parameter))) return {}
   const asked = { intent, message: { ...message, text: entityId }, askedParam: parameter.name, earlier: {} }
   const value = readParams(reader, asked).params[parameter.name]
   return value === undefined ? {} : { [parameter.name]: value }
 }
 
 /** "In all projects", "in every other project". */
-function meansAll({ text, locale }: ReadableMessage, { name, slot }: Parameter): boolean {
+function meansAll({ text, locale }: ReadableMessage, parameter: Parameter): boolean {
   const { frames, drafts } = PACKS[spokenLanguage(text) ?? languageOf(locale)]
-  const names = [...nameWords(name), ...(slot.words ?? []).flatMap(word => plainWords(word).split(' '))]
+  const names = wordsOf(parameter)
   const words = plainWords(text).split(' ')
   return words.some(
     (word, at) =>
@@ -44,3 +47,8 @@ function meansAll({ text, locale }: ReadableMessage, { name, slot }: Parameter):
 }
 /** Words between "all" and what there is several of. */
 const NEAR = 2
+
+const wordsOf = ({ name, slot }: Parameter): readonly string[] => [
+  ...nameWords(name),
+  ...(slot.words ?? []).flatMap(word => plainWords(word).split(' ')),
+]

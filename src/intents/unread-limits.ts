@@ -117,7 +117,7 @@ function isOpen(exception: string, leftOut: readonly string[], language: Languag
   return leftOut
     .reduce((rest, name) => rest.replaceAll(` ${name} `, '  '), ` ${plainWords(exception)} `)
     .split(' ')
-    .some(word => isContent(word) && !joins(word, language))
+    .some(word => (isContent(word) || PACKS[language].intents.here.has(word)) && !joins(word, language))
 }
 
 /** "Not only those of the website" limits nothing. */

@@ -69,6 +69,8 @@ export const intents: IntentWords = {
   changing: wordSet(`
     nein nee nö ne ach halt stopp moment doch lieber egal quatsch vergiss vergessen stattdessen besser wobei hm`),
   needless: /\b(?:brauche? (?:ich )?(?:es |das |sie )?nicht mehr|nicht mehr noetig)\b/,
+  here: wordSet('hier dies diese diesem diesen dieser dieses'),
+  elsewhere: wordSet('andere anderen anderer anderem anderes anders anderswo woanders'),
   excepting:
     /(?<!\p{L})(?:au(?:ß|ss)er|ausgenommen|mit ausnahme|abgesehen von|bis auf(?! weiteres)|es sei denn)(?!\p{L})/giu,
   sparing:

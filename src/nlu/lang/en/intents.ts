@@ -62,8 +62,10 @@ export const intents: IntentWords = {
     no nope nah actually scratch forget thought thoughts wait hang hold sorry rather instead nevermind hmm`),
   needless:
     /\b(?:no longer (?:needed|necessary|a problem)|(?:do not|don't|dont) need (?:it|this|that|one) (?:anymore|any more|after all))\b/,
+  here: wordSet('here this'),
+  elsewhere: wordSet('other another different else elsewhere'),
   excepting:
     /(?<!\p{L})(?:except(?:ing)?(?: for)?|excluding|not including|with the exception of|apart from|aside from|save for|unless|(?:all|everything|everyone|anything|any) (?:but|other than|besides))(?!\p{L})/giu,
   sparing:
-    /(?<!\p{L})(?:but not|but(?= (?:the|those|\p{L}+-?\d))|not (?:the|those|any)|without|minus|leav(?:e|ing)|keep(?:ing)?|skip(?:ping)?|ignor(?:e|ing))(?!\p{L})/giu,
+    /(?<!\p{L})(?:(?:but|just|only) not|but(?= (?:the|those|\p{L}+-?\d))|not (?:the|those|any)|without|minus|leav(?:e|ing)|keep(?:ing)?|skip(?:ping)?|ignor(?:e|ing))(?!\p{L})/giu,
 }

@@ -1,0 +1,55 @@
+import { PACKS } from '../nlu/lang/packs.ts'
+import { areKindred } from '../nlu/text/kindred-words.ts'
+import { type Language, languageOf } from '../nlu/text/language.ts'
+import { plainWords } from '../nlu/text/plain-words.ts'
+import { spokenLanguage } from '../nlu/text/spoken-language.ts'
+import { cuesOfExceptions, exceptionAt } from './exceptions-in.ts'
+import type { ReadableMessage } from './read-params.ts'
+
+/**
+ * True where a message is about another thing than the one that is looked at, though none that is known: "Tom's project", "the
+ * project Moonlight", "something else", "everything but this project". Names are words that a thing is called by.
+ */
+export function meansElsewhere(
+  { text, locale }: Pick<ReadableMessage, 'text' | 'locale'>,
+  names: readonly string[],
+): boolean {
+  const language = spokenLanguage(text) ?? languageOf(locale)
+  const isThing = (word: string) => names.some(name => areKindred(plainWords(word), name))
+  return exceptsHere(text, language) || namesOther(text, language, isThing) || isOwned(text, isThing)
+}
+
+function exceptsHere(text: string, language: Language): boolean {
+  const { excepting, sparing, here } = PACKS[language].intents
+  return [excepting, sparing]
+    .flatMap(pattern => cuesOfExceptions(text, pattern))
+    .some(cue =>
+      plainWords(exceptionAt(text, cue, []).words)
+        .split(' ')
+        .some(word => here.has(word)),
+    )
+}
+
+/** "Another project", "the other one", "something else": what comes behind it is the thing, or nothing more. */
+function namesOther(text: string, language: Language, isThing: (word: string) => boolean): boolean {
+  const { frames, intents } = PACKS[language]
+  const words = plainWords(text).split(' ')
+  return words.some((word, at) => {
+    const [next, ...rest] = words.slice(at + 1)
+    return (
+      intents.elsewhere.has(word) &&
+      (next === undefined || isThing(next) || (frames.numbers[next] === 1 && rest.length === 0))
+    )
+  })
+}
+
+/** A name beside the thing, with a capital: before it whose it is, behind it what it is called. */
+function isOwned(text: string, isThing: (word: string) => boolean): boolean {
+  const words = text.split(/\s+/u)
+  return words.some((word, at) => {
+    if (!isThing(word)) return false
+    const [before, behind] = [at > 1 ? (words[at - 1] ?? '') : '', words[at + 1] ?? '']
+    const isNamed = /^\p{L}+$/u.test(word) && /^["“„«]?\p{Lu}/u.test(behind)
+    return isNamed || /^\p{Lu}\p{L}*['’]?s['’]?$/u.test(before)
+  })
+}

@@ -178,7 +178,7 @@ export const drafts: DraftWords = {
     is all i need, is all i want, then check, then i'll`),
 
   plainRun: wordSet(`
-    execution implementation hereby yeh yh yea gladly kindly ta cheerio righto rightio yours unchanged unaltered granted given authorised authorized morning afternoon evening there them proposal suggestion outline approach sequence
+    execution implementation hereby yeh yh yea gladly kindly ta cheerio righto rightio yours unchanged unaltered granted given authorised authorized morning afternoon evening them proposal suggestion outline approach sequence
         i'm happy works plz pls teh k kk perfekt um uh of proposed yes yeah yep yup yea aye ok okay okey sure alright right fine good great perfect perfectly nice excellent super lovely awesome brilliant
     wonderful cool looks sounds sound seems seem is are it's its that's thats this that these the plan plans draft it them
     everything all whole thing lot run start begin execute launch go goes proceed ahead on with please thanks thank you thx cheers and
@@ -186,7 +186,7 @@ export const drafts: DraftWords = {
     totally very really straight already has have my blessing permission approval lgtm roger completely nicely steps much entire fantastic terrific splendid marvellous marvelous ideal amazing beautiful neat solid
     ace grand sweet affirmative indeed precisely immediately asap okey dokey okie dokie yessir mate buddy pal folks guys hi hello
     implement continue perform quite pretty reasonable sensible thorough complete logical decent clear tidy promising charming superb smashing dandy peachy gold magic whenever anyway regardless ya yo yeah yessss yass ja klar genau gut passt prima deal 🎉 🙏 🙂 😊 😀 ✌️ 👏 💪 ❤️ 👍 👌 ✅ 🚀`),
-  plainRunPhrases: phraseList(`${RUN_IDIOMS}, ${PRAISE}
+  plainRunPhrases: phraseList(`hi there, hello there, hey there, there you go, ${RUN_IDIOMS}, ${PRAISE}
     from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking
     to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may
     can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me

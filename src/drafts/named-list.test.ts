@@ -14,11 +14,17 @@ test.each([
   ['Create a project with milestones for lease, movers', 'en', ['lease', 'movers']],
   ['Create a project with milestones lease and movers', 'en', ['lease', 'movers']],
   ['Create a project, milestones: lease', 'en', ['lease']],
+  [
+    'Create a project with milestones lease and movers. Leave out the budget step.',
+    'en',
+    ['lease', 'movers'],
+  ],
   ['add a milestone for the band, please', 'en', ['band']],
   ['milestones booth and flyers, owner Priya', 'en', ['booth', 'flyers']],
   ['add milestones for A and B', 'en', ['A', 'B']],
   ['add milestones for A and B and paint the walls green', 'en', ['A', 'B']],
   ['Lege es mit den Meilensteinen Vertrag, Umzug und Netz an', 'de', ['Vertrag', 'Umzug', 'Netz']],
+  ['Lege es mit den Meilensteinen Vertrag und Umzug an. Lass die Einladung weg.', 'de', ['Vertrag', 'Umzug']],
   ['füge einen Meilenstein für die Technik hinzu', 'de', ['Technik']],
 ] as const)('“%s” names a list', (text, language, items) => {
   expect(namedList(text, NAMES, { language, others: ['owner'] })?.items).toEqual(items)

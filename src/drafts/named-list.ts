@@ -85,7 +85,6 @@ export function namedList(
   if (head === undefined || isDenied) return null
   const next = tokens[at + 1]
   const isMarked = next?.folded === ':'
-  if (!isMarked && isSaidOf(tokens.slice(at + 1), language)) return null
   const isTold = isMarked || drafts.listing.has(next?.folded ?? '')
   const from = isTold ? at + 2 : at + 1
   const end = tokens.findIndex((token, index) => index >= from && isEnd(token))
@@ -99,6 +98,7 @@ export function namedList(
     if (joins(token)) groups.push([])
     else groups.at(-1)?.push(token)
   }
+  if (!isTold && isSaidOf(groups[0] ?? [], language)) return null
   const textOf = (group: readonly Token[]) => text.slice(group[0]?.span.start, group.at(-1)?.span.end)
   // "… and paint the walls": another order.
   const isOther = (group: readonly Token[]) =>
@@ -126,7 +126,7 @@ function isSaidOf([next, ...others]: readonly Token[], language: Language): bool
   const word = next?.folded ?? ''
   if (present.has(word) || past.has(word)) return true
   const rest = [word, ...others.map(({ folded }) => folded)].filter(one => /\p{L}/u.test(one)).join(' ')
-  return !drafts.listing.has(word) && [drafts.omit, drafts.needless].some(cue => cue.test(rest))
+  return [drafts.omit, drafts.needless].some(cue => cue.test(rest))
 }
 
 const isEnd = ({ folded, kind }: Token): boolean => kind === 'line' || ENDS.has(folded)

@@ -75,11 +75,11 @@ export interface IntentWords {
   readonly changing: ReadonlySet<string>
   /** Say that it is not wanted any longer. */
   readonly needless: RegExp
-  /** Begin what an order is not for: "except", "es sei denn". In the text as it was written, as are those below. */
-  /** Where one is, and what is shown there: "here", "this one". */
+  /** Words for where one is, and for what is shown there: "here", "this one". */
   readonly here: ReadonlySet<string>
-  /** What is not the one that is looked at: "another", "something else". */
+  /** Words for what is not the one looked at: "another", "something else". */
   readonly elsewhere: ReadonlySet<string>
+  /** Begin what an order is not for: "except", "es sei denn". In the text as it was written, as are those below. */
   readonly excepting: RegExp
   /** The same beside a list of things, where other words mean it, too: "but not", "without". */
   readonly sparing: RegExp

@@ -24,8 +24,19 @@ test.each([
   ['en', 'It works except for the shade'],
   ['en', 'Refund LX-20481 but not the shipping'],
   ['en', 'Add a task without a date'],
+  ['en', 'Approve all leave requests for July'],
+  ['en', 'Cancel all my bookings without a fee for order 20481'],
+  ['de', 'Buche für alle einen Raum ohne Fenster um 10 Uhr'],
   ['de', 'Die Lampe geht, außer wenn es regnet'],
   ['de', 'Liste die Aufgaben auf'],
 ] as const)('all else is kept (%s): %s', (language, text) => {
   expect(withoutExceptions(text, language)).toBe(text)
+})
+
+test('in a message too long to be read as a whole, what is excepted at its end is taken out there', () => {
+  const long = `${'We talked about the office for a while. '.repeat(280)}Close all tasks except WEB-4.`
+  const about = withoutExceptions(long, 'en')
+  expect(about).toHaveLength(long.length)
+  expect(about.trimEnd()).toMatch(/Close all tasks\s+\.$/)
+  expect(about.slice(0, 200)).toBe(long.slice(0, 200))
 })

@@ -1,6 +1,6 @@
 import { framesOf } from '../nlu/frames/frames-of.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
-import { excerptOf, tokensRead } from '../nlu/text/excerpt.ts'
+import { partsRead, tokensRead } from '../nlu/text/excerpt.ts'
 import type { Language } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import type { Span } from '../nlu/text/span.ts'
@@ -35,14 +35,21 @@ export function exceptionAt(
  * A message whose orders say nothing of what they except: blanks stand there, so that all else keeps its place. "Close all tasks
  * except WEB-4" is neither about WEB-4 nor for it. "It works except for the shade" tells something, and is kept.
  */
-export function withoutExceptions(text: string, language: Language): string {
+export const withoutExceptions = (text: string, language: Language): string =>
+  partsRead(text).reduce(
+    (rest, { start, end }) =>
+      `${rest.slice(0, start)}${withoutThose(text.slice(start, end), language)}${rest.slice(end)}`,
+    text,
+  )
+
+function withoutThose(order: string, language: Language): string {
   const { excepting, sparing } = PACKS[language].intents
-  const { all } = PACKS[language].drafts
-  const order = excerptOf(text)
   const cues = cuesOfExceptions(order, excepting)
-  const isBulk = ({ index }: RegExpExecArray) => all.test(plainWords(order.slice(0, index)))
-  const found = [...cues, ...cuesOfExceptions(order, sparing).filter(isBulk)]
-  if (found.length === 0) return text
+  const found = [
+    ...cues,
+    ...cuesOfExceptions(order, sparing).filter(match => sparesSome(order, match, language)),
+  ]
+  if (found.length === 0) return order
   const frames = framesOf(tokensRead(order), language)
   const orders = frames.filter(({ act }) => ORDERS.has(act)).map(({ span }) => span)
   return found.reduce((rest, match) => {
@@ -50,7 +57,17 @@ export function withoutExceptions(text: string, language: Language): string {
     if (around?.act === 'statement') return rest
     const { start, end } = exceptionAt(order, match, orders)
     return `${rest.slice(0, start)}${' '.repeat(end - start)}${rest.slice(end)}`
-  }, text)
+  }, order)
+}
+
+/** "All without the fair", "all of them, leave WEB-4"; "all leave requests" and "without a fee" say which ones. */
+function sparesSome(order: string, { 0: cue, index }: RegExpExecArray, language: Language): boolean {
+  const { drafts, frames } = PACKS[language]
+  const [before, after] = [order.slice(0, index), order.slice(index + cue.length)]
+  if (!drafts.all.test(plainWords(before))) return false
+  if (/[,;]\s*$/u.test(before) || drafts.and.has(plainWords(before).split(' ').at(-1) ?? '')) return true
+  const near = [...plainWords(cue).split(' ').slice(1), ...plainWords(after).split(' ').slice(0, 1)]
+  return /^\s*\S*\d/u.test(after) || near.some(word => frames.definite.has(word))
 }
 
 const ORDERS: ReadonlySet<string> = new Set(['command', 'wish', 'offer'])

@@ -23,13 +23,20 @@ export function placeParams(
 ): JsonObject {
   if (entityId === null) return {}
   const place = nameWords(contextType)
-  const parameter = intent.parameters.find(({ name }) => nameWords(name).some(word => place.includes(word)))
+  const parameter = intent.parameters.find(one => isOfPlace(one, place))
   if (parameter === undefined || meansAll(message, parameter)) return {}
   // What can be left out is kept: without it the order would be about even more.
   if (parameter.required && meansElsewhere(message, wordsOf(parameter))) return {}
   const asked = { intent, message: { ...message, text: entityId }, askedParam: parameter.name, earlier: {} }
   const value = readParams(reader, asked).params[parameter.name]
   return value === undefined ? {} : { [parameter.name]: value }
+}
+
+/** "order_id" is the order one is at; "order_amount" and "order_note" are something of it. */
+function isOfPlace({ name, slot }: Parameter, place: readonly string[]): boolean {
+  const isOf = (word: string) => place.includes(word)
+  if (slot.type === 'text') return nameWords(name).every(isOf)
+  return (slot.type === 'id' || slot.type === 'enum') && nameWords(name).some(isOf)
 }
 
 /** "In all projects", "in every other project". */

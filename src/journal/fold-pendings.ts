@@ -123,7 +123,8 @@ export function withoutPending(state: SessionState, event: JournalEventOf<'pendi
             },
           ].slice(-REMEMBERED),
   }
-  if (settled?.subject.of === 'flow') return withGivenAnswers(next, turn)
+  // A click ends the question before the flow moves: what stands there may be the answer of an earlier round.
+  if (settled?.subject.of === 'flow') return by === 'click' ? next : withGivenAnswers(next, turn)
   if (settled?.kind === 'plan_interrupted' && settled.subject.of === 'step')
     return withToldPlan(next, settled.subject.plan)
   const { outcome } = settlement

@@ -63,17 +63,23 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
 /** Answers that a step of the flow replaced or dropped; those of one turn belong together. */
 function answersBefore(before: SessionState, event: JournalEventOf<'flow_stepped'>): Undoable | null {
   const { undo, turns: turn, flow: open } = before
-  const { flow, input } = event.payload
+  const { flow, input, trace } = event.payload
   if (open === null || open.flow !== flow || event.content === null) return undo
   const now = answersByScope(event.content.state)
+  // What a subgraph hands out follows from an answer in it, and nobody could give it again.
+  const left = new Set(trace.flatMap(({ type, node }) => (type === 'subgraph_left' ? [node] : [])))
+  const handedOut = new Set(
+    trace.flatMap(move => (move.type === 'answer_committed' && left.has(move.node) ? [move.key] : [])),
+  )
   const replacedIn = ([scope, answers]: readonly [string, JsonObject]) =>
     Object.entries(answers).filter(([key, value]) => {
+      if (scope === '' && handedOut.has(key)) return false
       const other = now.get(scope)?.[key]
       return input === 'restart'
         ? other === undefined
         : other !== undefined && JSON.stringify(other) !== JSON.stringify(value)
     })
-  // One at a time is taken back: the flow's own first.
+  // One scope at a time is taken back.
   const changed = [...answersByScope(open.state)].find(one => replacedIn(one).length > 0)
   if (changed === undefined) return undo
   const [scope] = changed

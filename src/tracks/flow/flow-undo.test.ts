@@ -116,3 +116,24 @@ test('an answer that a subgraph keeps to itself is taken back as well', async ()
   expect(await scoped()).toEqual({ sg: { town: 'Hamburg' } })
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
 })
+
+test('so is one that a subgraph has handed out, with all that follows from it', async () => {
+  const asksOn = SITE.replace(
+    '  - {id: done,',
+    '  - {id: email, type: question, key: email, label: E-mail, prompt: Which e-mail?, answer: {type: email}}\n  - {id: done,',
+  ).replace('  - {from: sg, to: done}', '  - {from: sg, to: email}\n  - {from: email, to: done}')
+  const engine = createTestEngine({
+    assistant: anAssistant({ flow: await aFlow(asksOn) }),
+    model: scriptedModel([]),
+  })
+  const target = await engine.open()
+  for (const message of ['hello', 'Ada Byron', 'Hamburg', '12', 'town: Bonn'])
+    await engine.say(target, message)
+  const town = async () => {
+    const { flow } = (await engine.journal.load(target.ref)).state
+    return (flow?.state.answers as { site_town?: string } | undefined)?.site_town
+  }
+  expect(await town()).toBe('Bonn')
+  await engine.say(target, 'undo')
+  expect(await town()).toBe('Hamburg')
+})

@@ -20,4 +20,5 @@ test('values are the same where their canonical texts are, whatever the order of
     { numRuns: 2_000 },
   )
   expect(isSameJson({ a: 1, b: [{ c: undefined }] }, { b: [{}], a: 1 })).toBe(true)
+  expect(isSameJson(JSON.parse('{"__proto__":{}}'), { a: 1 })).toBe(false)
 })

@@ -34,7 +34,10 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   if (!isPlainObject(one) || !isPlainObject(other))
     return one === other || JSON.stringify(one) === JSON.stringify(other)
   const keys = writtenKeys(one)
-  return keys.length === writtenKeys(other).length && keys.every(key => isSameJson(one[key], other[key]))
+  return (
+    keys.length === writtenKeys(other).length &&
+    keys.every(key => Object.hasOwn(other, key) && isSameJson(one[key], other[key]))
+  )
 }
 
 const writtenKeys = (object: Record<string, unknown>): readonly string[] =>

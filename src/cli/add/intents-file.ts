@@ -17,10 +17,12 @@ export function withEntry(yaml: string, entry: string): string {
 export function withTool(yaml: string, name: string): string | null {
   const place = entriesIn(yaml)
   if (place === null) return null
-  const head = new RegExp(`^${place.by}${name}:[ \\t]*(?:#.*)?\\r?\\n(?=([ ]+)\\S)`, 'm').exec(yaml)
+  const head = new RegExp(`^${place.by}${name}:[ \\t]*(?:#.*)?\\r?\\n(?=([ ]+)\\S)`, 'm').exec(
+    yaml.slice(place.at),
+  )
   const [line = '', by = ''] = head ?? []
   if (head === null || by.length <= place.by.length) return null
-  const end = head.index + line.length
+  const end = place.at + head.index + line.length
   return `${yaml.slice(0, end)}${by}tool: ${name}\n${yaml.slice(end)}`
 }
 

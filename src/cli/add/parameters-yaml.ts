@@ -1,5 +1,6 @@
 import { stringify } from 'yaml'
 import { isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
+import { listsIn } from '../../drafts/named-list.ts'
 import { say } from '../../messages/catalog.ts'
 import { idPattern } from '../../nlu/slots/id-pattern.ts'
 import type { Slot } from '../../nlu/slots/schema.ts'
@@ -40,7 +41,7 @@ function askedSlot(field: Json, slot: Slot | undefined): Slot | null {
   if (slot === undefined || !isPlainObject(field)) return null
   const { type, pattern, format } = field as JsonObject
   if (type === 'object') return null
-  if (type === 'array') return { type: 'list' }
+  if (type === 'array') return listsIn({ properties: { field } }).length > 0 ? { type: 'list' } : null
   // A text of a form of its own, such as an order number, is found wherever it stands in a message.
   if (slot.type !== 'text' || typeof pattern !== 'string' || format !== undefined) return slot
   const whole = pattern.replace(/^\^/, '').replace(/\$$/, '')

@@ -28,9 +28,10 @@ export type Judge<Label extends string> = (text: string, signals: Iterable<strin
 /** Unpacks weights when it is first asked: most processes never ask. */
 export function createJudge<Label extends string>(packed: JudgeWeights<Label>): Judge<Label> {
   let unpacked: Float32Array | null = null
-  const trees = packed.trees === undefined ? null : createTrees(packed.trees)
+  let trees: ReturnType<typeof createTrees> | null = null
   return (text, iterable) => {
     unpacked ??= unpackRows(packed)
+    if (packed.trees !== undefined) trees ??= createTrees(packed.trees)
     const signals = [...iterable]
     const alone = likelihoods(judgeInput(text, signals), unpacked, packed.bias)
     return judgementOf(packed.labels, trees === null ? alone : halfway(alone, trees(signals)))

@@ -8,7 +8,7 @@ import {
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { JudgedReading, PendingTopic } from '../../../core/decision.ts'
-import { canonicalJson, isPlainObject, type Json } from '../../../core/json.ts'
+import { isPlainObject, isSameJson, type Json } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
@@ -147,7 +147,7 @@ function namedAgain(
   if (offered === null) return null
   const other = offerMentioned(state, reads.intents, readableMessage({ input, reads }))
   if (other?.move.kind !== 'offer_switch') return null
-  return canonicalJson(other.move.run.params) === canonicalJson(offered.params)
+  return isSameJson(other.move.run.params, offered.params)
     ? settles(pending, { answer: 'yes', edited: null }, 'option_named')
     : other
 }

@@ -111,7 +111,7 @@ interface ToolWords {
   readonly nouns: readonly string[]
 }
 
-/** Names of tools are read once, not for every message. */
+/** A reading asks for the same tools many times; drafts label theirs anew for each reading, and are read anew with it. */
 const toolWords = new WeakMap<Named, ToolWords>()
 
 function wordsOfTool(tool: Named): ToolWords {

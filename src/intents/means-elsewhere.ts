@@ -1,4 +1,5 @@
 import { PACKS } from '../nlu/lang/packs.ts'
+import { excerptOf } from '../nlu/text/excerpt.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { type Language, languageOf } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
@@ -11,9 +12,10 @@ import type { ReadableMessage } from './read-params.ts'
  * project Moonlight", "something else", "everything but this project". Names are words that a thing is called by.
  */
 export function meansElsewhere(
-  { text, locale }: Pick<ReadableMessage, 'text' | 'locale'>,
+  { text: whole, locale }: Pick<ReadableMessage, 'text' | 'locale'>,
   names: readonly string[],
 ): boolean {
+  const text = excerptOf(whole)
   const language = spokenLanguage(text) ?? languageOf(locale)
   const isThing = (word: string) => names.some(name => areKindred(plainWords(word), name))
   return exceptsHere(text, language) || namesOther(text, language, isThing) || isOwned(text, isThing)
@@ -35,10 +37,10 @@ function namesOther(text: string, language: Language, isThing: (word: string) =>
   const { frames, intents } = PACKS[language]
   const words = plainWords(text).split(' ')
   return words.some((word, at) => {
-    const [next, ...rest] = words.slice(at + 1)
+    const next = words[at + 1]
     return (
       intents.elsewhere.has(word) &&
-      (next === undefined || isThing(next) || (frames.numbers[next] === 1 && rest.length === 0))
+      (next === undefined || isThing(next) || (frames.numbers[next] === 1 && at + 2 === words.length))
     )
   })
 }

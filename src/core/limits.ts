@@ -31,9 +31,10 @@ export const LIMITS = {
   /** JSON of what a front end says of itself: its tools, its notes, its part of the shared state. */
   frontendToolsBytes: 131_072,
   frontendContextBytes: 65_536,
-  frontendStateBytes: 16_384,
-  /** JSON of one question in a run's shared state; all of them stay below 16 kB. */
-  statePendingBytes: 4_096,
+  frontendStateBytes: 8_192,
+  /** JSON of the shared state of a run: a front end's part and the engine's; and of the questions that wait in it. */
+  stateBytes: 16_384,
+  statePendingsBytes: 4_096,
 
   /** Milliseconds in which nobody else is served: for work on one input, for code that may act, and for whatever else blocks. */
   workMs: 3_000,

@@ -244,6 +244,34 @@ test('the shared state and the activity have the draft, whichever plans run for 
   expect(activity).toMatchObject({ id: 't1/draft1', activityType: 'plan', content: client.state.plan })
 })
 
+test('a long plan is in outline in the shared state, whole as an activity, and told as it moves on', async () => {
+  const steps = Array.from({ length: 20 }, (_, place) => ({
+    id: `s${place + 1}`,
+    title: `Write letter ${place + 1}`,
+    work: { kind: 'call' as const, tool: 'write_document', arguments: { text: 'word '.repeat(1_000) } },
+    after: [],
+  }))
+  const client = new Client()
+  const facts = turnsOf([
+    drafted(1, steps),
+    changed('running'),
+    running('t1/plan2', { of: steps }),
+    claimed('t1/e2', 't1/plan2', 7, 'write_document'),
+    settled('t1/e2', { ok: true }),
+    ended(),
+  ])
+  await client.hear(eventsOf(await framesOf(facts, 1)), 'run-1')
+  const { plan } = client.state
+  const statuses = steps.map((_, place) => ({ status: place === 7 ? 'completed' : 'pending' }))
+  expect(plan).toMatchObject({ status: 'running', steps: statuses, leftOut: ['steps.arguments'] })
+  expect(JSON.stringify(plan)).not.toContain('word')
+  expect(Buffer.byteLength(JSON.stringify(client.state))).toBeLessThanOrEqual(16_384)
+  const activity = client.messages.find(({ role }) => role === 'activity')
+  expect(activity?.content).toMatchObject({
+    steps: steps.map(({ work }, place) => ({ arguments: work.arguments, ...statuses[place] })),
+  })
+})
+
 test('a draft that waits ends the run as any answer does', async () => {
   const events = eventsOf(await framesOf(APPROVED_LATER, 1))
   await verified(events)

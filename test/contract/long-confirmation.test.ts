@@ -78,4 +78,32 @@ test('an argument of 70 kB is in the interrupt and in the session, the shared st
     { interruptId: interrupt.id, status: 'resolved', payload: { approved: true } } as ResumeEntry,
   ])
   expect(sent).toEqual([{ text: LETTER }])
+
+  // This run had not shown the call before.
+  const toolCallId = 't1/plan1#0'
+  expect(reloaded.events).toContainEqual({
+    type: 'CUSTOM',
+    name: 'call_changed',
+    value: { toolCallId, arguments: { text: LETTER } },
+  })
+  expect(reloaded.agent.state).toMatchObject({ steps: { [toolCallId]: { status: 'completed' } } })
+  expect(bytesOf(reloaded.agent.state)).toBeLessThan(STATE_BYTES)
+  const again = hearingClient(url)
+  await again.run()
+  expect(again.agent.state).toEqual(reloaded.agent.state)
+})
+
+test('what a front end shares itself is there again for one that comes back without it, and stays where it has another', async () => {
+  const { url } = await aWriter()
+  const client = hearingClient(url)
+  client.agent.state = { cart: 'three lamps' }
+  await client.say('Hello')
+  const reloaded = hearingClient(url)
+  await reloaded.run()
+  expect(reloaded.agent.state).toEqual(client.agent.state)
+  expect(reloaded.agent.state).toMatchObject({ cart: 'three lamps', agent_state: { state: 'idle' } })
+  reloaded.agent.state = { cart: 'x'.repeat(8_000) }
+  await reloaded.run()
+  expect(reloaded.agent.state).toMatchObject({ cart: 'x'.repeat(8_000), agent_state: { state: 'idle' } })
+  expect(bytesOf(reloaded.agent.state)).toBeLessThan(STATE_BYTES)
 })

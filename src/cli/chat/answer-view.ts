@@ -113,9 +113,9 @@ export function createAnswerView(
   const callOf = (id: string) => calls.get(id) ?? { name: '?', arguments: '', result: null }
 
   /** A call that runs with what nobody has seen: changed, or completed with what was left out. */
-  function showCall({ plan, step, arguments: args }: Extract<StateChange, { kind: 'step' }>): void {
-    const id = `${plan}#${step}`
-    const name = calls.get(id)?.name ?? plans.get(plan)?.[step] ?? '?'
+  function showCall({ id, arguments: args }: Extract<StateChange, { kind: 'call' }>): void {
+    const [plan = '', step] = id.split('#')
+    const name = calls.get(id)?.name ?? plans.get(plan)?.[Number(step)] ?? '?'
     const call = { name, arguments: secrets.inArguments(JSON.stringify(args)), result: null }
     calls.set(id, call)
     dim(`→ ${name} ${oneLine(call.arguments, LONGEST_NOTE)}`)
@@ -125,10 +125,8 @@ export function createAnswerView(
     for (const change of stateChanges(event)) {
       if (change.kind === 'pendings') pendings = change.pendings
       else if (change.kind === 'draft') drafts.take(change)
-      else {
-        if (change.kind === 'step' && change.arguments !== null) showCall(change)
-        steps.take(change)
-      }
+      else if (change.kind === 'call') showCall(change)
+      else steps.take(change)
     }
     switch (event.type) {
       case 'TEXT_MESSAGE_START':

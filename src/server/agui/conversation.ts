@@ -1,6 +1,7 @@
 import type { ContentPart, Event, Message } from '@ag-ui/core'
 import type { JournalEvent } from '../../core/event.ts'
 import type { PendingId, SessionId } from '../../core/id.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { SessionRef, Message as StoredMessage } from '../../core/session.ts'
 import type { Journal } from '../../journal/journal.ts'
 import { messagesOf } from '../../journal/messages.ts'
@@ -12,22 +13,38 @@ type ToolCall = { id: string; type: 'function'; function: { name: string; argume
 /** A call and what it is with it: each call is a message, as clients make one of it when it streams. */
 type CallMessage = { id: string; role: 'assistant'; toolCalls: [ToolCall] }
 
-/**
- * The conversation, or the part of it before event `before`: what was said, the calls as their runs have shown them, and
- * what came of those. Calls of `open` pendings are left out: they are about to be offered again.
- */
+export interface Conversation {
+  readonly messages: Message[]
+  /** Shared state that its runs have left. */
+  readonly state: Readonly<Record<string, unknown>>
+}
+
+/** Bounds of what is told, and what its reader has already. */
+export interface Retelling {
+  /** The first event that is no part of it. */
+  readonly before?: number
+  /** Pendings whose calls are left out: they are about to be offered again. */
+  readonly open?: readonly PendingId[]
+  /** State it shares itself by now, in place of what it shared then. */
+  readonly frontend?: JsonObject | undefined
+}
+
+/** The conversation: what was said, the calls as their runs have shown them, what came of those, and the state they left. */
 export async function conversation(
   journal: Pick<Journal, 'walk'>,
   ref: SessionRef,
-  before = Number.POSITIVE_INFINITY,
-  open: readonly PendingId[] = [],
-): Promise<Message[]> {
+  retelling: Retelling = {},
+): Promise<Conversation> {
+  const { before = Number.POSITIVE_INFINITY } = retelling
   const events: JournalEvent[] = []
   for await (const page of journal.walk(ref)) events.push(...page.filter(({ seq }) => seq < before))
-  return messagesIn(events, open)
+  return conversationIn(events, retelling)
 }
 
-export function messagesIn(events: readonly JournalEvent[], open: readonly PendingId[] = []): Message[] {
+export function conversationIn(
+  events: readonly JournalEvent[],
+  { open = [], frontend }: Omit<Retelling, 'before'> = {},
+): Conversation {
   const texts = new Map<string, StoredMessage>(messagesOf(events).map(message => [message.id, message]))
   const messages: Message[] = []
   const calls = new Map<string, CallMessage>()
@@ -83,7 +100,7 @@ export function messagesIn(events: readonly JournalEvent[], open: readonly Pendi
       for (const call of callsOf.get(event.payload.pending) ?? [])
         answer(`${call}/result`, call, resultOf(event))
   }
-  return messages
+  return { messages, state: encoder.state(frontend) }
 }
 
 /** Words alone are a text; files stand beside them as parts, by their addresses. */

@@ -4,7 +4,7 @@ import type { DraftRun } from '../../core/draft.ts'
 import type { ErrorCode } from '../../core/error.ts'
 import type { JournalEvent, JournalEventOf } from '../../core/event.ts'
 import type { DraftId, EffectKey, PlanId, SessionId } from '../../core/id.ts'
-import { canonicalJson, ofJson } from '../../core/json.ts'
+import { ofJson } from '../../core/json.ts'
 import type { StepStatus } from '../../core/plan.ts'
 import type { SessionState } from '../../core/session.ts'
 import { emptyState } from '../../journal/fold.ts'
@@ -12,7 +12,9 @@ import { withDraft, withDraftPlan, withDraftStatus, withReview } from '../../jou
 import { type DraftStepProgress, draftView } from '../draft-view.ts'
 import { subjectsOf } from './earlier-facts.ts'
 import { OpenSteps, type ShownStep } from './open-steps.ts'
+import { planChanges } from './plan-changes.ts'
 import { callId, isEnded } from './plan-events.ts'
+import type { SharedState } from './shared-state.ts'
 
 type DraftFact =
   | JournalEventOf<'plan_drafted'>
@@ -28,13 +30,14 @@ interface StepNews {
 }
 
 /**
- * Drafts of plans as one run shows them: in the shared state as `/plan`, as an activity, their steps as steps, their
+ * Drafts of plans as one run shows them: in the shared state as `/plan`, whole as an activity, their steps as steps, their
  * executors as subagents.
  *
  * B1. The first change of a draft in a run shows all of it, every further one what is different.
  * B2. A plan that runs a draft's step is never shown in the draft's place.
  */
 export class DraftBoard {
+  readonly #shared: SharedState
   #state: SessionState = emptyState('' as SessionId)
   /** Plans that run a draft. */
   readonly #runs = new Map<PlanId, DraftRun>()
@@ -44,6 +47,10 @@ export class DraftBoard {
   readonly #claims = new Map<EffectKey, { readonly plan: PlanId; readonly step: number }>()
   readonly #open = new OpenSteps()
   #shown: PlanDraftView | null = null
+
+  constructor(shared: SharedState) {
+    this.#shared = shared
+  }
 
   /** Takes in facts of earlier turns about drafts it does not know yet, and shows nothing. */
   learn(events: readonly JournalEvent[]): void {
@@ -172,39 +179,16 @@ export class DraftBoard {
     const before = this.#shown
     const view = draftView(draft, this.#progress.get(id) ?? new Map())
     this.#shown = view
-    if (before?.id !== view.id || before.revision !== view.revision)
-      return [
-        { type: 'STATE_DELTA', delta: [{ op: 'add', path: '/plan', value: view }] },
-        { type: 'ACTIVITY_SNAPSHOT', messageId: id, activityType: 'plan', content: view, replace: true },
-      ].map(event => ofJson<Event>(event))
-    const changes = differences(before, view)
-    if (changes.length === 0) return []
-    const delta = changes.map(({ path, value }) => ({ op: 'replace', path: `/plan${path}`, value }))
-    const patch = changes.map(({ path, value }) => ({ op: 'replace', path, value }))
+    const changes = planChanges(before, view)
+    if (changes?.length === 0) return []
+    const activity = { messageId: id, activityType: 'plan' }
     return [
-      { type: 'STATE_DELTA', delta },
-      { type: 'ACTIVITY_DELTA', messageId: id, activityType: 'plan', patch },
-    ].map(event => ofJson<Event>(event))
+      ...this.#shared.plan(view),
+      ofJson<Event>(
+        changes === null
+          ? { type: 'ACTIVITY_SNAPSHOT', ...activity, content: view, replace: true }
+          : { type: 'ACTIVITY_DELTA', ...activity, patch: changes },
+      ),
+    ]
   }
-}
-
-interface Change {
-  readonly path: string
-  readonly value: unknown
-}
-
-/** Values of the same revision that are others now. Its steps stay the same, but for how far they are. */
-function differences({ steps: stepsBefore, ...before }: PlanDraftView, after: PlanDraftView): Change[] {
-  const { steps, ...rest } = after
-  return [
-    ...changed('', before, rest),
-    ...steps.flatMap((step, place) => changed(`/steps/${place}`, stepsBefore[place] ?? {}, step)),
-  ]
-}
-
-function changed(path: string, before: object, after: object): Change[] {
-  const old = new Map(Object.entries(before))
-  return Object.entries(after).flatMap(([key, value]) =>
-    canonicalJson(old.get(key)) === canonicalJson(value) ? [] : [{ path: `${path}/${key}`, value }],
-  )
 }

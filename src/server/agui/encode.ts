@@ -9,7 +9,7 @@ import {
   type PlanId,
   type TurnId,
 } from '../../core/id.ts'
-import type { Json } from '../../core/json.ts'
+import type { Json, JsonObject } from '../../core/json.ts'
 import type { PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { addUsage, NO_USAGE, type Usage } from '../../core/usage.ts'
@@ -24,14 +24,7 @@ import { deskAfter, deskEvent } from './desk-events.ts'
 import { DraftBoard } from './draft-board.ts'
 import type { Frame } from './frame.ts'
 import { MESSAGE_AHEAD } from './is-place-in.ts'
-import {
-  type ClientCalls,
-  pendingsEvent,
-  type ShownFocus,
-  settlementEvents,
-  stateDelta,
-  waitingEvents,
-} from './pending-events.ts'
+import { type ClientCalls, type ShownFocus, settlementEvents, waitingEvents } from './pending-events.ts'
 import {
   callEvents,
   callId,
@@ -44,6 +37,7 @@ import {
   stepEvents,
 } from './plan-events.ts'
 import type { Run } from './run.ts'
+import { type AgentState, SharedState } from './shared-state.ts'
 import { Thoughts } from './thoughts.ts'
 import { TurnContext } from './turn-context.ts'
 
@@ -69,7 +63,8 @@ export class Encoder {
   readonly #incomplete = new Set<string>()
   /** Calls that run, with the steps they run for. */
   readonly #calling = new Map<EffectKey, StepOf | null>()
-  readonly #board = new DraftBoard()
+  readonly #state = new SharedState()
+  readonly #board = new DraftBoard(this.#state)
   readonly #usage = new Map<string, Usage>()
   readonly #turn = new TurnContext()
   readonly #thoughts = new Thoughts()
@@ -84,7 +79,6 @@ export class Encoder {
   #open: { id: MessageId; offset: number } | null = null
   /** Language of the turn, once it has begun. */
   locale = 'en'
-  #contextType = 'general'
   #latest = 0
   #sent = 0
   #restarts = 0
@@ -142,7 +136,7 @@ export class Encoder {
     if (this.#calling.has(effect))
       return [
         ...this.#thoughts.close(),
-        { id: idAfter(seq), event: this.#stateDelta('executing_tool', text) },
+        { id: idAfter(seq), event: this.#state.agent('executing_tool', text) },
       ]
     return this.#asking.has(effect) ? this.#thoughts.stream(effect, text, seq) : []
   }
@@ -151,6 +145,12 @@ export class Encoder {
   breakOff(seq: number): Frame[] {
     const end = this.#takeBack().slice(0, 1)
     return [...this.#thoughts.close(), ...end.map(event => ({ id: idAfter(seq), event }))]
+  }
+
+  /** Shared state as its reader has it now, with what the reader shares by now itself. */
+  state(frontend?: JsonObject): Readonly<Record<string, unknown>> {
+    if (frontend !== undefined) this.#state.share(frontend)
+    return this.#state.snapshot()
   }
 
   /** Frames of a fact; the last one carries the bare seq, so that a reader knows the fact is complete. */
@@ -172,7 +172,6 @@ export class Encoder {
     switch (event.type) {
       case 'turn_started':
         this.locale = event.payload.locale
-        this.#contextType = event.payload.contextType
         this.#client = event.payload.surface
         return last([
           { type: 'RUN_STARTED', ...this.#run, protocolVersion: PROTOCOL } as Event,
@@ -196,7 +195,7 @@ export class Encoder {
       case 'plan_created':
         for (const [id, args] of shownArguments(event)) this.#arguments.set(id, args)
         for (const id of incompleteCalls(event)) this.#incomplete.add(id)
-        return last(this.#board.takePlan(event, planEvents(event)))
+        return last(this.#board.takePlan(event, planEvents(event, this.#state)))
       case 'step_changed': {
         const { effect, status, plan, step } = event.payload
         // One that ends without having run was refused as it was changed.
@@ -221,7 +220,7 @@ export class Encoder {
         return last(settlementEvents(event))
       case 'pendings_shown':
         this.#shown = event.content?.pendings ?? []
-        return last([pendingsEvent(this.#shown)])
+        return last([this.#state.pendings(this.#shown)])
       case 'pending_opened':
         this.#ask(event)
         return []
@@ -264,11 +263,9 @@ export class Encoder {
 
   /** Clients that began the run get all of the state; others know of theirs, and of what waits, more than the turn does. */
   #stateAtStart({ payload, content }: JournalEventOf<'turn_started'>): Event {
-    const agent_state = this.#agentState('thinking')
-    if (payload.run === null) return stateDelta({ '/agent_state': agent_state, '/plans': {}, '/steps': {} })
-    // What an application shares stays as it is: a snapshot without it would take it away.
-    const snapshot = { ...content?.frontend?.state, agent_state, pendings: [], plans: {}, steps: {} }
-    return { type: 'STATE_SNAPSHOT', snapshot } as Event
+    return payload.run === null
+      ? this.#state.goOn(payload.contextType)
+      : this.#state.begin(payload.contextType, content?.frontend?.state ?? {})
   }
 
   #settled(event: JournalEventOf<'effect_settled'>): Event[] {
@@ -295,13 +292,16 @@ export class Encoder {
     // What did not appear as a call has no result of one.
     const { call: _, ...bare } = change.payload
     const shown = this.#incomplete.has(callId(plan, step)) ? { ...change, payload: bare } : change
-    return this.#board.ofStep(change.payload, this.locale, [...call, ...stepEvents(shown, returned, ran)])
+    return this.#board.ofStep(change.payload, this.locale, [
+      ...call,
+      ...stepEvents(shown, this.#state, returned, ran),
+    ])
   }
 
   /** Between two calls. */
   #atWork(): Event {
     const objective = this.#board.running()
-    return objective === null ? this.#stateDelta('thinking') : this.#stateDelta('executing_plan', objective)
+    return objective === null ? this.#state.agent('thinking') : this.#state.agent('executing_plan', objective)
   }
 
   #use(model: string, usage: Usage): void {
@@ -314,7 +314,7 @@ export class Encoder {
       this.#asking.add(effect)
       return []
     }
-    const executing = this.#stateDelta('executing_tool', name)
+    const executing = this.#state.agent('executing_tool', name)
     const of = plan === undefined || step === undefined ? null : { plan, step, ...(call && { call }) }
     this.#calling.set(effect, of)
     if (of === null) return [executing]
@@ -345,15 +345,6 @@ export class Encoder {
     const pending = parseShowing(view.id)?.pending
     const call = pending === undefined ? null : (this.#asked.get(pending) ?? null)
     return { view, call: call === null || this.#incomplete.has(call) ? null : call }
-  }
-
-  #agentState(state: AgentState, details?: string) {
-    return { state, contextType: this.#contextType, ...(details === undefined ? {} : { details }) }
-  }
-
-  #stateDelta(state: AgentState, details?: string): Event {
-    const value = this.#agentState(state, details)
-    return stateDelta({ '/agent_state': value })
   }
 
   #message({ seq, payload, content }: JournalEventOf<'message_sent'>): Frame[] {
@@ -410,7 +401,7 @@ export class Encoder {
     const finished = { type: 'RUN_FINISHED', threadId, runId, ...usageOf(this.#usage) }
     const ending = (state: AgentState): Event[] => [
       ...this.#board.closeAll(),
-      stateDelta({ '/agent_state': this.#agentState(state), '/last_turn_context': this.#turn.view() }),
+      this.#state.end(state, this.#turn.view()),
     ]
     const idle = ending('idle')
     switch (end.reason) {
@@ -473,8 +464,6 @@ interface StepOf {
   readonly step: number
   readonly call?: true
 }
-
-type AgentState = 'thinking' | 'executing_tool' | 'executing_plan' | 'waiting_on_user' | 'idle'
 
 /** Numbers that are kept for taking a half message back: only who had one open has seen them. */
 const TAKE_BACK_FRAMES = 2

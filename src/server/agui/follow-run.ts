@@ -101,7 +101,8 @@ export function followRun({ journal, feed, clock }: FollowParts, following: Foll
   /** Adds the messages from before the snapshot's own place: those after it are about to follow. */
   async function withMessages(frame: Frame): Promise<Frame> {
     if (frame.event.type !== 'MESSAGES_SNAPSHOT') return frame
-    const messages = await conversation(journal, ref, parseCursor(frame.id)?.seq)
+    const before = parseCursor(frame.id)?.seq
+    const { messages } = await conversation(journal, ref, before === undefined ? {} : { before })
     return { ...frame, event: { ...frame.event, messages } }
   }
 

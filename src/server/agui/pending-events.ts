@@ -1,24 +1,12 @@
 import type { Event, Interrupt } from '@ag-ui/core'
 import type { JournalEventOf, Surface } from '../../core/event.ts'
-import { type JsonObject, ofJson } from '../../core/json.ts'
+import type { JsonObject } from '../../core/json.ts'
 import type { AnswerForm, PendingView } from '../../core/pending.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { KINDS } from '../../pendings/kinds.ts'
 import { firstShowingId, parseShowing } from '../../pendings/stack.ts'
 import { askedInFull } from '../../pendings/view-parts.ts'
-import { pendingInState } from './pending-in-state.ts'
 import type { Run } from './run.ts'
-
-/** The open pendings in the shared state; the last one is in focus. */
-export const pendingsEvent = (pendings: readonly PendingView[]): Event =>
-  stateDelta({ '/pendings': pendings.map(pendingInState) })
-
-/** A change of the shared state: values by their paths. */
-export const stateDelta = (values: Readonly<Record<string, unknown>>): Event =>
-  ofJson<Event>({
-    type: 'STATE_DELTA',
-    delta: Object.entries(values).map(([path, value]) => ({ op: 'add', path, value })),
-  })
 
 /** RUN_FINISHED without its outcome. */
 export interface FinishedRun extends Run {

@@ -14,6 +14,7 @@ import type { EffectKey, PlanId } from '../../core/id.ts'
 import type { StepStatus } from '../../core/plan.ts'
 import { Encoder } from './encode.ts'
 import { stepEvents } from './plan-events.ts'
+import { SharedState } from './shared-state.ts'
 
 const changed = (isCall: boolean, status: StepStatus, effect: string | null = null) => ({
   seq: 7,
@@ -31,13 +32,17 @@ const typesOf = (events: readonly { type: string }[]) => events.map(({ type }) =
 
 test('only a step that is a call ends with a result of one, whichever run made its plan', () => {
   for (const status of ['completed', 'skipped', 'cancelled', 'failed'] as const) {
-    expect(typesOf(stepEvents(changed(false, status, 'e1'), 'sunny'))).toEqual(['STATE_DELTA'])
-    expect(typesOf(stepEvents(changed(true, status, 'e1'), 'sunny'))).toEqual([
+    expect(typesOf(stepEvents(changed(false, status, 'e1'), new SharedState(), 'sunny'))).toEqual([
+      'STATE_DELTA',
+    ])
+    expect(typesOf(stepEvents(changed(true, status, 'e1'), new SharedState(), 'sunny'))).toEqual([
       'STATE_DELTA',
       'TOOL_CALL_RESULT',
     ])
   }
-  expect(typesOf(stepEvents(changed(true, 'in_progress'), undefined))).toEqual(['STATE_DELTA'])
+  expect(typesOf(stepEvents(changed(true, 'in_progress'), new SharedState(), undefined))).toEqual([
+    'STATE_DELTA',
+  ])
 })
 
 const callsOf = (encoder: Encoder, facts: readonly JournalEvent[]) =>

@@ -5,6 +5,7 @@ import type { Json } from '../../core/json.ts'
 import type { PendingSubject } from '../../core/pending.ts'
 import type { StepAction, StepStatus } from '../../core/plan.ts'
 import { referencesIn } from '../../drafts/references.ts'
+import type { SharedState } from './shared-state.ts'
 
 /** Statuses after which a call has a result. */
 const ENDED: ReadonlySet<StepStatus> = new Set([
@@ -25,21 +26,23 @@ export const callOf = (subject: PendingSubject): string | null =>
   subject.of === 'step' ? callId(subject.plan, subject.step) : null
 
 /** A plan's tool calls appear as calls, in the shared state it is one of the run's plans. Those that take values from others appear when they run. */
-export function planEvents({ payload, content }: JournalEventOf<'plan_created'>): Event[] {
+export function planEvents(
+  { payload, content }: JournalEventOf<'plan_created'>,
+  state: SharedState,
+): Event[] {
   const { plan, producer, parent, steps } = payload
-  const value = {
+  const shown = state.calls({
     id: plan,
     producer,
     parent: parent === undefined ? null : callId(parent.plan, parent.step),
     steps: steps.map(({ kind, name }) => ({ kind, name })),
-  }
-  const path = `/plans/${pointerOf(plan)}`
+  })
   const calls = (content?.steps ?? []).flatMap(({ action }, index) =>
     action.kind === 'tool_call' && !isIncomplete(action) && !action.atClient
       ? callEvents(callId(plan, index), action.tool, action.arguments)
       : [],
   )
-  return [{ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] }, ...calls] as Event[]
+  return [shown, ...calls]
 }
 
 /** A call, with all it is made with. */
@@ -66,8 +69,6 @@ export const incompleteCalls = ({ payload, content }: JournalEventOf<'plan_creat
       : [],
   )
 
-const pointerOf = (id: string): string => id.replaceAll('/', '~1')
-
 /** Arguments of a plan's calls as they are shown, by their ids. */
 export const shownArguments = ({ payload, content }: JournalEventOf<'plan_created'>): [string, string][] =>
   (content?.steps ?? []).flatMap(({ action }, index) =>
@@ -85,19 +86,14 @@ export type StepChange = Pick<JournalEventOf<'step_changed'>, 'seq' | 'payload' 
  */
 export function stepEvents(
   { seq, payload, content }: StepChange,
+  state: SharedState,
   returned: Json | undefined,
   ran?: Json,
 ): Event[] {
   const { plan, step, status, code, call = false } = payload
   const toolCallId = callId(plan, step)
-  const value = {
-    plan,
-    step,
-    status,
-    ...(code === null ? {} : { code }),
-    ...(ran !== undefined && { arguments: ran }),
-  }
-  const delta = [{ op: 'add', path: `/steps/${pointerOf(toolCallId)}`, value }]
+  const moved = state.step(toolCallId, { plan, step, status, ...(code !== null && { code }) })
+  const changed = { type: 'CUSTOM', name: 'call_changed', value: { toolCallId, arguments: ran } }
   const result = {
     type: 'TOOL_CALL_RESULT',
     messageId: `${toolCallId}/result/${seq}`,
@@ -105,5 +101,9 @@ export function stepEvents(
     content: JSON.stringify(content?.result ?? returned ?? { status }),
     role: 'tool',
   }
-  return [{ type: 'STATE_DELTA', delta }, ...(call && isEnded(status) ? [result] : [])] as Event[]
+  return [
+    ...(ran === undefined ? [] : [changed]),
+    moved,
+    ...(call && isEnded(status) ? [result] : []),
+  ] as Event[]
 }

@@ -1,16 +1,18 @@
-import type { Event, Message } from '@ag-ui/core'
+import type { Event } from '@ag-ui/core'
 import { type Dialect, inDialect } from '../../api/dialect.ts'
+import { LIMITS } from '../../core/limits.ts'
 import type { Pending } from '../../core/pending.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
 import type { NodeConnection } from '../node-connection.ts'
+import type { Conversation } from './conversation.ts'
 import { idInFact } from './cursor.ts'
-import { type ClientCalls, pendingsEvent, waitingEvents } from './pending-events.ts'
+import { type ClientCalls, waitingEvents } from './pending-events.ts'
+import { pendingsInState } from './pendings-in-state.ts'
 import { callOf } from './plan-events.ts'
 import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
-export interface ConversationView {
-  readonly messages: readonly Message[]
+export interface ConversationView extends Conversation {
   /** Pendings of the session that were shown; the last one is in focus. */
   readonly pendings: readonly Pending[]
   readonly locale: string
@@ -18,7 +20,7 @@ export interface ConversationView {
 
 /** A run that brings nothing new: the conversation as it stands, waiting if it waits, and nothing happens. */
 export function snapshotRun(
-  { messages, pendings, locale }: ConversationView,
+  { messages, state, pendings, locale }: ConversationView,
   { threadId, runId }: Run,
   client: ClientCalls,
   node: NodeConnection | null,
@@ -29,17 +31,16 @@ export function snapshotRun(
   const ends =
     focus === undefined
       ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
-      : [
-          pendingsEvent(pendings.map(viewOf)),
-          ...waitingEvents(
-            { view: viewOf(focus), call: callOf(focus.subject) },
-            { type: 'RUN_FINISHED', ...run },
-            client,
-            locale,
-          ),
-        ]
+      : waitingEvents(
+          { view: viewOf(focus), call: callOf(focus.subject) },
+          { type: 'RUN_FINISHED', ...run },
+          client,
+          locale,
+        )
+  const snapshot = { ...state, pendings: pendingsInState(pendings.map(viewOf), LIMITS.statePendingsBytes) }
   const events = [
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
+    { type: 'STATE_SNAPSHOT', snapshot },
     { type: 'MESSAGES_SNAPSHOT', messages },
     ...ends,
   ] as Event[]

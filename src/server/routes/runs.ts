@@ -16,7 +16,7 @@ import { keyOfWords, type MessageWords, refuseOtherWords } from '../../turn/mess
 import { queueEntry } from '../../turn/queue-entry.ts'
 import type { OwnUiTool } from '../../ui-tools/form/own-ui-tool.ts'
 import { ownTools } from '../../ui-tools/menu.ts'
-import { conversation } from '../agui/conversation.ts'
+import { conversation, conversationIn } from '../agui/conversation.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { followThread } from '../agui/follow-thread.ts'
 import { readRun } from '../agui/read-run.ts'
@@ -51,7 +51,6 @@ import { submitRun } from '../submit-run.ts'
 import type { Visit } from '../visit.ts'
 
 const NO_TOOLS = { tools: [] }
-const EMPTY = { messages: [], pendings: [], locale: 'en' }
 
 type RunInput = Extract<Input, { kind: 'message' | 'answer' }>
 
@@ -71,7 +70,11 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   if (words !== null) refuseForeignForms(request, ownTools(assistant.ui_tools))
   // Looking at a thread that has nothing yet makes no session of it.
   const existing = await store.findThread(thread)
-  if (existing === null && words === null) return snapshotRun(EMPTY, request, NO_TOOLS, node, dialect)
+  const frontend = takeFrontend(request)?.state
+  if (existing === null && words === null) {
+    const nothing = { ...conversationIn([], { frontend }), pendings: [], locale: 'en' }
+    return snapshotRun(nothing, request, NO_TOOLS, node, dialect)
+  }
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
@@ -110,10 +113,10 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   switch (answer.kind) {
     case 'nothing': {
       const shown = state.pendings.filter(({ showings }) => showings > 0)
-      const focus = shown.at(-1)
+      const open = shown.slice(-1).map(({ id }) => id)
       return snapshotRun(
         {
-          messages: await conversation(visit.journal, ref, undefined, focus === undefined ? [] : [focus.id]),
+          ...(await conversation(visit.journal, ref, { open, frontend })),
           pendings: shown,
           locale: state.spoken ?? assistant.locale,
         },

@@ -11,7 +11,7 @@ import {
   type SessionId,
 } from '../../../src/core/id.ts'
 import { forkJournal } from '../../../src/journal/fork-journal.ts'
-import { messagesIn } from '../../../src/server/agui/conversation.ts'
+import { conversationIn } from '../../../src/server/agui/conversation.ts'
 import { aJournal, turnStarted } from '../../builders/a-journal.ts'
 import { growthOf, isTooSteep } from './growth-of.ts'
 
@@ -63,7 +63,7 @@ test('a long conversation is put together in time that grows with it', () => {
   const growth = growthOf(
     turns => {
       const events = aHistory(turns)
-      return () => messagesIn(events)
+      return () => conversationIn(events)
     },
     TURNS / 8,
     TURNS * 2,

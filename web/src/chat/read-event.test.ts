@@ -80,16 +80,30 @@ test('of what the protocol has no event for, this page reads what was made and w
     type: 'CUSTOM',
     artifact: { ...value, ...rest },
     decision: null,
+    changed: null,
   })
   const decision = { pending: 't1/p1', label: 'amount 80 → 60' }
   expect(read({ type: 'CUSTOM', name: 'pending_settled', value: decision })).toEqual({
     type: 'CUSTOM',
     artifact: null,
     decision,
+    changed: null,
   })
   expect(read({ type: 'CUSTOM', name: 'ontology_loaded', value })).toEqual({
     type: 'CUSTOM',
     artifact: null,
     decision: null,
+    changed: null,
+  })
+  const changed = { toolCallId: 't1/plan1#0', arguments: { amount: 60 } }
+  expect(read({ type: 'CUSTOM', name: 'call_changed', value: changed })).toEqual({
+    type: 'CUSTOM',
+    artifact: null,
+    decision: null,
+    changed: { call: 't1/plan1#0', arguments: '{"amount":60}' },
+  })
+  expect(read({ type: 'ACTIVITY_SNAPSHOT', activityType: 'chart', content: value })).toEqual({
+    type: 'ACTIVITY_SNAPSHOT',
+    plan: null,
   })
 })

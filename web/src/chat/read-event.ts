@@ -117,8 +117,20 @@ const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { ty
       raw.name === 'pending_settled' && isRaw(raw.value)
         ? { pending: text(raw.value.pending), label: text(raw.value.label) }
         : null,
+    changed:
+      raw.name === 'call_changed' && isRaw(raw.value)
+        ? { call: text(raw.value.toolCallId), arguments: JSON.stringify(raw.value.arguments ?? null) }
+        : null,
   }),
   STATE_DELTA: raw => ({ type: 'STATE_DELTA', delta: list(raw.delta).flatMap(readOperation) }),
+  ACTIVITY_SNAPSHOT: raw => ({
+    type: 'ACTIVITY_SNAPSHOT',
+    plan: raw.activityType === 'plan' ? raw.content : null,
+  }),
+  ACTIVITY_DELTA: raw => ({
+    type: 'ACTIVITY_DELTA',
+    patch: raw.activityType === 'plan' ? list(raw.patch).flatMap(readOperation) : [],
+  }),
 }
 
 /** Parses one frame's data. Null for what this page has no use for: other events, and anything that is not JSON. */

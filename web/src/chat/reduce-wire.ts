@@ -1,3 +1,4 @@
+import { withDraft } from '../plan/draft-items.ts'
 import { withMessage, withPlans } from '../plan/plan-items.ts'
 import {
   againOf,
@@ -35,6 +36,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       return {
         ...steadyView,
         state: null,
+        plan: null,
         items: view.items.filter(item => item.run !== run || isOfPerson(item)),
       }
     case 'TEXT_MESSAGE_START': {
@@ -83,7 +85,15 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       const state = applyPatch(view.state, event.delta)
       return { ...steadyView, state, items: withPlans(view.items, state, run) }
     }
+    case 'ACTIVITY_SNAPSHOT':
+      return drafted(steadyView, run, event.plan)
+    case 'ACTIVITY_DELTA':
+      return drafted(steadyView, run, applyPatch(view.plan, event.patch))
     case 'CUSTOM':
+      if (event.changed !== null) {
+        const { call, arguments: args } = event.changed
+        return { ...steadyView, items: changeTool(view.items, call, tool => ({ ...tool, arguments: args })) }
+      }
       if (event.decision !== null) return { ...steadyView, items: labelAnswer(view.items, event.decision) }
       return event.artifact === null
         ? steadyView
@@ -108,6 +118,12 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
       })
   }
 }
+
+const drafted = (view: ChatView, run: string, plan: unknown): ChatView => ({
+  ...view,
+  plan,
+  items: withDraft(view.items, plan, run),
+})
 
 function runAfterEvent(run: Run): Run {
   if (run.phase === 'sending') return { phase: 'running', run: run.run }

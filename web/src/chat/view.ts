@@ -169,6 +169,8 @@ export interface ChatView {
   readonly queue: readonly Outgoing[]
   /** The state shared by the run, as the server describes it. */
   readonly state: unknown
+  /** The drafted plan the run is about, as its activity has it. */
+  readonly plan: unknown
   /** Open pendings of the conversation; the last one is in focus. */
   readonly pendings: readonly PendingView[]
   /** Answers in its flow, and how far it is; null where it is in none. */
@@ -200,6 +202,7 @@ export const freshView = (draft = ''): ChatView => ({
   returned: [],
   queue: [],
   state: null,
+  plan: null,
   pendings: [],
   flow: null,
   desk: null,

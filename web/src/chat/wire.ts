@@ -43,17 +43,27 @@ export type WireEvent =
   | { readonly type: 'MESSAGES_SNAPSHOT'; readonly messages: readonly WireMessage[] }
   | { readonly type: 'STATE_SNAPSHOT'; readonly snapshot: unknown }
   | { readonly type: 'STATE_DELTA'; readonly delta: readonly PatchOperation[] }
+  /** The drafted plan: in the shared state it may be an outline. */
+  | { readonly type: 'ACTIVITY_SNAPSHOT'; readonly plan: unknown }
+  | { readonly type: 'ACTIVITY_DELTA'; readonly patch: readonly PatchOperation[] }
   /** Null where it tells something this page has no use for. */
   | {
       readonly type: 'CUSTOM'
       readonly artifact: ArtifactView | null
       readonly decision: WireDecision | null
+      readonly changed: WireChange | null
     }
 
 /** Words for what was agreed to, where it is not what was asked. */
 export interface WireDecision {
   readonly pending: string
   readonly label: string
+}
+
+/** A call runs with other arguments than were shown before. */
+export interface WireChange {
+  readonly call: string
+  readonly arguments: string
 }
 
 export function isTerminal(event: WireEvent): boolean {

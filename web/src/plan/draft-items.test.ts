@@ -39,8 +39,9 @@ const draft: PlanDraftView = {
 }
 
 const heard = (event: WireEvent): ChatEvent => ({ type: 'heard', event, at: 9 })
-const state = (path: string, value: unknown) =>
-  heard({ type: 'STATE_DELTA', delta: [{ op: 'add', path, value }] })
+const shown = (plan: PlanDraftView) => heard({ type: 'ACTIVITY_SNAPSHOT', plan })
+const moved = (path: string, value: unknown) =>
+  heard({ type: 'ACTIVITY_DELTA', patch: [{ op: 'replace', path, value }] })
 const run = (id: string, ...events: ChatEvent[]): ChatEvent[] => [
   { type: 'sent', run: id, message: `u-${id}`, text: id, at: 5 },
   heard({ type: 'RUN_STARTED', runId: id }),
@@ -56,12 +57,8 @@ const finished = heard({ type: 'RUN_FINISHED', outcome: 'success' })
 const play = (...events: ChatEvent[]): ChatView => events.reduce(reduce, freshView())
 const lines = (view: ChatView) => view.items.map(lineOf)
 
-const proposed = run('r1', state('/plan', draft), ...says('m1'), finished)
-const begun = run(
-  'r2',
-  state('/plan', { ...draft, status: 'running' }),
-  state('/plan/steps/0/status', 'completed'),
-)
+const proposed = run('r1', shown(draft), ...says('m1'), finished)
+const begun = run('r2', shown({ ...draft, status: 'running' }), moved('/steps/0/status', 'completed'))
 
 test('a draft stands where it was last changed, and only there', () => {
   expect(lines(play(...proposed))).toEqual([

@@ -1,7 +1,7 @@
 import type { DraftStatus, PlanDraftView } from '../../../src/api/rest.ts'
 import type { DraftItem, Item, PlanItem, ToolItem } from '../chat/view.ts'
 
-/** Brings the draft in line with the shared state. It stands where it was last changed, and only there. */
+/** Brings the draft in line with the activity of its run. It stands where it was last changed, and only there. */
 export function withDraft(items: readonly Item[], raw: unknown, run: string): readonly Item[] {
   const draft = readDraft(raw)
   if (draft === null) return items

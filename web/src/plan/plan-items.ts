@@ -1,7 +1,6 @@
 import type { PlanView, StepStatus, StepView } from '../../../src/api/rest.ts'
 import { replaceOrAdd } from '../chat/items.ts'
 import type { Item, MessageItem, PlanItem, StepItem, ToolItem } from '../chat/view.ts'
-import { withDraft } from './draft-items.ts'
 import { isListed, isStepStatus } from './step-statuses.ts'
 
 type Raw = Readonly<Record<string, unknown>>
@@ -13,8 +12,6 @@ interface StepNews {
   readonly step: number
   readonly status: StepStatus
   readonly code: string | null
-  /** Arguments of its call, where they are others than were shown; null else. */
-  readonly arguments: string | null
 }
 
 /** The call of a step, as it is named on the wire. */
@@ -32,7 +29,7 @@ export function withPlans(items: readonly Item[], state: unknown, run: string): 
   const shown = new Set(items.flatMap(item => (item.kind === 'plan' ? item.id : [])))
   const made = isRaw(state.plans) ? Object.values(state.plans).flatMap(raw => readPlan(raw, run)) : []
   const unseen = made.filter(({ id }) => !shown.has(id))
-  const all = withDraft(unseen.length === 0 ? items : [...items, ...unseen], state.plan, run)
+  const all = unseen.length === 0 ? items : [...items, ...unseen]
   const news = isRaw(state.steps) ? Object.values(state.steps).flatMap(readNews) : []
   const running = news.find(({ status }) => status === 'in_progress')
   const runningCall = running === undefined ? null : callOf(running.plan, running.step)
@@ -43,7 +40,7 @@ export function withPlans(items: readonly Item[], state: unknown, run: string): 
           return news.filter(({ plan }) => plan === item.id).reduce((plan, one) => move(plan, one), item)
         if (item.kind !== 'tool') return item
         const progress = item.id === runningCall ? progressIn(state, item.name) : undefined
-        return withProgress(withArguments(item, news), progress)
+        return withProgress(item, progress)
       })
 }
 
@@ -58,14 +55,6 @@ function withProgress(call: ToolItem, progress: string | undefined): ToolItem {
   if (call.progress === progress) return call
   const { progress: _, ...rest } = call
   return progress === undefined ? rest : { ...rest, progress }
-}
-
-/** A call shows what it ran with, also where that was changed since it was planned. */
-function withArguments(call: ToolItem, news: readonly StepNews[]): ToolItem {
-  const own = news.find(({ plan, step, arguments: args }) => args !== null && callOf(plan, step) === call.id)
-  return own === undefined || own.arguments === null || own.arguments === call.arguments
-    ? call
-    : { ...call, arguments: own.arguments }
 }
 
 /**
@@ -86,7 +75,9 @@ const isUnbegun = ({ steps }: PlanItem): boolean =>
 
 function readPlan(raw: unknown, run: string): PlanItem[] {
   if (!isRaw(raw) || typeof raw.id !== 'string' || !Array.isArray(raw.steps)) return []
-  const { id, producer, parent } = raw
+  const { id, producer, parent, leftOut } = raw
+  // Told without its steps: its calls stand for themselves.
+  if (leftOut !== undefined) return []
   const steps = raw.steps.filter(isRaw).map(
     ({ kind, name }): StepItem => ({
       kind: String(kind),
@@ -110,10 +101,9 @@ function readPlan(raw: unknown, run: string): PlanItem[] {
 
 function readNews(raw: unknown): StepNews[] {
   if (!isRaw(raw) || !isStepStatus(raw.status)) return []
-  const { plan, step, status, code, arguments: args } = raw
+  const { plan, step, status, code } = raw
   if (typeof plan !== 'string' || typeof step !== 'number') return []
-  const changed = args === undefined ? null : JSON.stringify(args)
-  return [{ plan, step, status, code: typeof code === 'string' ? code : null, arguments: changed }]
+  return [{ plan, step, status, code: typeof code === 'string' ? code : null }]
 }
 
 function move(plan: PlanItem, { step, status, code }: StepNews): PlanItem {

@@ -3,10 +3,9 @@ import { expect, test } from 'vitest'
 import type { Json } from '../../core/json.ts'
 import { LIMITS } from '../../core/limits.ts'
 import { type AnswerForm, MAX_PENDINGS, type PendingView } from '../../core/pending.ts'
-import { pendingsEvent } from './pending-events.ts'
-import { pendingInState } from './pending-in-state.ts'
+import { pendingsInState } from './pendings-in-state.ts'
 
-const STATE_BYTES = 16_384
+const BYTES = LIMITS.statePendingsBytes
 
 const aPending = (given: Partial<PendingView>): PendingView => ({
   id: 't999999999/p999999999~999999999~0123abcd',
@@ -18,6 +17,8 @@ const aPending = (given: Partial<PendingView>): PendingView => ({
   locale: 'de-CH',
   ...given,
 })
+const told = (...pendings: PendingView[]) => pendingsInState(pendings, BYTES)
+const bytesOf = (value: unknown) => Buffer.byteLength(JSON.stringify(value))
 
 /** Texts up to long ones, of characters that cost more bytes than they look. */
 const aText = fc
@@ -34,43 +35,42 @@ const details = fc.oneof(
 ) as fc.Arbitrary<Json>
 const anyPending = fc.record({ question: aText, answer: anAnswer, details }).map(aPending)
 
-test('whatever is asked about, the questions that wait take less than 16 kB of the shared state', () => {
+test('whatever is asked about, all that waits has room, each of it whole or without what would be agreed to', () => {
   fc.assert(
     fc.property(fc.array(anyPending, { maxLength: MAX_PENDINGS }), pendings => {
-      expect(Buffer.byteLength(JSON.stringify(pendingsEvent(pendings)))).toBeLessThan(STATE_BYTES)
-    }),
-    { numRuns: 50 },
-  )
-})
-
-test('a pending is told whole, or none of what would be agreed to', () => {
-  fc.assert(
-    fc.property(anyPending, pending => {
-      const told = pendingInState(pending)
-      if ('leftOut' in told) {
-        expect(told).not.toHaveProperty('answer')
-        expect(told).not.toHaveProperty('details')
-        expect(told.question === pending.question).toBe(!told.leftOut.includes('question'))
-      } else expect(told).toBe(pending)
+      const all = told(...pendings)
+      expect(bytesOf(all)).toBeLessThanOrEqual(BYTES)
+      for (const [place, pending] of pendings.entries()) {
+        const one = all[place]
+        if (one !== undefined && 'leftOut' in one) {
+          expect(one).not.toHaveProperty('answer')
+          expect(one).not.toHaveProperty('details')
+          expect(one.question === pending.question).toBe(!one.leftOut.includes('question'))
+        } else expect(one).toBe(pending)
+      }
     }),
     { numRuns: 50 },
   )
 })
 
 test('at its bound it is told whole, one byte beyond it in outline', () => {
-  const bare = Buffer.byteLength(JSON.stringify(aPending({ details: '' })))
-  const atBound = aPending({ details: 'x'.repeat(LIMITS.statePendingBytes - bare) })
-  expect(pendingInState(atBound)).toBe(atBound)
+  const atBound = aPending({ details: 'x'.repeat(BYTES - bytesOf([aPending({ details: '' })])) })
+  expect(told(atBound)).toEqual([atBound])
   const { answer: _, details: __, ...rest } = atBound
-  expect(pendingInState(aPending({ details: `${String(atBound.details)}x` }))).toEqual({
-    ...rest,
-    leftOut: ['answer', 'details'],
-  })
+  expect(told(aPending({ details: `${String(atBound.details)}x` }))).toEqual([
+    { ...rest, leftOut: ['answer', 'details'] },
+  ])
+})
+
+test('the one in focus comes first where there is no room for all', () => {
+  const long = aPending({ details: 'x'.repeat(2_500) })
+  const short = aPending({ details: 'y' })
+  const leftOut = ['answer', 'details']
+  expect(told(long, short, long)).toMatchObject([{ leftOut }, short, long])
 })
 
 test('a long question is cut, and said to be', () => {
-  expect(pendingInState(aPending({ question: 'Why? '.repeat(2_000) }))).toMatchObject({
-    question: expect.stringMatching(/^Why\? .*…$/),
-    leftOut: ['question', 'answer', 'details'],
-  })
+  expect(told(aPending({ question: 'Why? '.repeat(2_000) }))).toMatchObject([
+    { question: expect.stringMatching(/^Why\? .*…$/), leftOut: ['question', 'answer', 'details'] },
+  ])
 })

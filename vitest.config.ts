@@ -18,23 +18,14 @@ const computing = { sequence: { groupOrder: 0 }, maxWorkers: workers }
 const waiting = { sequence: { groupOrder: 1 }, maxWorkers: workers + 1 }
 
 export default defineConfig({
-  // The package's own name means its source here, as it does for `npx signalbox` inside the repo.
-  resolve: {
-    alias: [
-      { find: /^signalbox$/, replacement: source('index.ts') },
-      { find: /^signalbox\/flows$/, replacement: source('flows.ts') },
-      { find: /^signalbox\/nlu$/, replacement: source('nlu.ts') },
-      { find: /^signalbox\/ai-sdk$/, replacement: source('clients/ai-sdk/index.ts') },
-      { find: /^signalbox\/assistant-ui$/, replacement: source('clients/assistant-ui/index.ts') },
-      { find: /^signalbox\/copilotkit$/, replacement: source('clients/copilotkit/index.ts') },
-      { find: /^signalbox\/testing$/, replacement: source('testing/index.ts') },
-    ],
-  },
   test: {
     maxWorkers: workers,
     sequence: { sequencer: LongestFirst },
     // Nothing here replaces modules, so files can share them: loading them anew for each was most of the time.
     isolate: false,
+    // Node runs the sources itself, as it does for `npx signalbox` inside the repo: nothing is bundled for them, and calls cost what they cost.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
+    execArgv: ['--import', `${import.meta.dirname}/test/resolve-own-name.ts`],
     setupFiles: ['test/seeded-properties.ts'],
     exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, FULL_ONLY],
     reporters: ['default', new RunAccount()],
@@ -50,13 +41,23 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
+            'web/src/**/*.test.ts',
             'scripts/**/*.test.ts',
             'bin/**/*.test.ts',
             'test/flows/**/*.test.ts',
             'test/agents/**/*.test.ts',
             'test/drafts/**/*.test.ts',
           ],
+          ...computing,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['web/src/**/*.test.tsx'],
+          // Only Vite reads JSX.
+          experimental: { viteModuleRunner: true },
           ...computing,
         },
       },
@@ -117,7 +118,3 @@ export default defineConfig({
     ],
   },
 })
-
-function source(path: string): string {
-  return `${import.meta.dirname}/src/${path}`
-}

@@ -23,7 +23,7 @@ import { root, runCli } from './run-cli.ts'
 const guide = (name: string) => readFileSync(join(root, `docs/guides/${name}.md`), 'utf8')
 
 test('the tests that the guides show pass as they are', async () => {
-  const hook = join(import.meta.dirname, 'resolve-own-name.ts')
+  const hook = join(import.meta.dirname, '../resolve-own-name.ts')
   const files = ['orders/orders', 'orders/confirmation', 'warehouse/warehouse', 'school/school'].map(name =>
     join(root, `docs/examples/${name}.test.ts`),
   )

@@ -112,6 +112,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'edits_run_unrecorded',
+    rare: true,
     foundBy: ['approved_before_run', 'replay_same'],
     parts: parts =>
       withFacts(parts, facts =>
@@ -130,6 +131,7 @@ export const APPROVAL_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'answers_from_another_session',
+    rare: true,
     foundBy: ['answers_what_was_shown'],
     take(request, state) {
       const [, , tag = ''] = request.resume?.[0]?.interruptId.split('~') ?? []

@@ -13,6 +13,7 @@ const withVirtual = (parts: RunnerParts, name: string, change: (tool: VirtualToo
 export const DRAFT_MUTANTS: readonly Mutant[] = [
   {
     name: 'a_models_word_runs_a_draft',
+    rare: true,
     foundBy: ['draft_runs_by_a_yes', 'drafts_move_legally'],
     turns: 45,
     parts: parts =>

@@ -72,6 +72,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'settled_in_another_transaction',
+    rare: true,
     // The session is set aside: what is done cannot be worked on, and stays in its way.
     foundBy: ['chain_sound', 'no_stuck_session', 'comes_to_rest'],
     store: (store, { kernel }) => ({
@@ -155,6 +156,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'takes_what_is_not_there',
+    rare: true,
     foundBy: ['inbox_order', 'first_body_wins'],
     store: store => ({
       ...store,

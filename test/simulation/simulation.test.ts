@@ -8,7 +8,7 @@ import { simulate } from './simulate.ts'
 import { Tally } from './tally.ts'
 
 /** Some more than it takes to have seen it all. */
-const TURNS = amount(6_500)
+const TURNS = amount(3_300)
 const MOST_TURNS = Math.max(TURNS, 20_000)
 /** Short worlds come to rest often, long ones reach snapshots, windows and old keys. */
 const SIZES = [8, 20, 45, 120] as const

@@ -55,6 +55,7 @@ export const NODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'a_session_is_given_back_while_it_is_worked_on',
+    rare: true,
     needs: 'nodes',
     foundBy: ['one_owner_at_a_time'],
     tables: (tables, { kernel }) =>
@@ -68,6 +69,7 @@ export const NODE_MUTANTS: readonly Mutant[] = [
   },
   {
     name: 'no_fencing_among_nodes',
+    rare: true,
     needs: 'nodes',
     foundBy: ['legal_sequence', 'one_turn_per_input', 'called_once', 'one_effect_at_a_time'],
     store: store => ({

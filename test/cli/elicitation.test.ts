@@ -34,12 +34,12 @@ test('doctor says that nothing is approved yet, then that all is as approved', a
 type Told = readonly (readonly [string[], string])[]
 const USUAL: Told = [
   [['name: Ada, age: 400', 'age: 36'], 'accept {"name":"Ada","age":36}'],
-  [['Ich heiße Ada', '36'], 'accept {"name":"Ada","age":36}'],
   [['no'], 'decline null'],
-  [['/cancel'], 'cancel null'],
 ]
 /** Other words for the same: `src/pendings` reads all of them. */
 const MORE: Told = [
+  [['Ich heiße Ada', '36'], 'accept {"name":"Ada","age":36}'],
+  [['/cancel'], 'cancel null'],
   [['name: Ada Lovelace, age: 36'], 'accept {"name":"Ada Lovelace","age":36}'],
   [['my name is Ada, 36'], 'accept {"name":"Ada","age":36}'],
   [['my name is Ada', '36'], 'accept {"name":"Ada","age":36}'],

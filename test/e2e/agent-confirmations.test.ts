@@ -148,7 +148,7 @@ variant(
   },
 )
 
-test('cancelling makes nothing; words answer as well as buttons', async () => {
+variant('cancelling makes nothing; words answer as well as buttons', async () => {
   const first = await waiting('picture')
   await first.button('Abbrechen').click()
   await soon(() => marks(first.page)).toEqual(['Abgebrochen'])

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
 
-test('a message in a conversation nobody opens again is sent all the same', async () => {
+variant('a message in a conversation nobody opens again is sent all the same', async () => {
   const site = await aSite()
   const proxy = await cuttingProxy(site.port)
   const { page } = await visit(`${proxy.url}/a/projects`, { alone: true })

@@ -89,7 +89,7 @@ variants([
   await soon(() => steps(page)).toEqual([`refund: ${status}`])
 })
 
-test('a side question in between is answered, the card stays, and then words confirm it', async () => {
+variant('a side question in between is answered, the card stays, and then words confirm it', async () => {
   const { desk, page, chat, card } = await waitingDesk()
   await chat.send('What is the weather like, I wonder.')
   await soon(async () => (await chat.messages()).at(-1)).toBe('I heard: What is the weather like, I wonder.')

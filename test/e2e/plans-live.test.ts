@@ -79,32 +79,35 @@ test('the third of five steps fails, which is there after a reload, and is tried
   expect(office.done()).toEqual(['booked hall', 'desk hall', 'letter Bob', 'booked yard', 'desk yard'])
 })
 
-test('a draft is run two days and a restart later, when its project is gone: nothing ran, and that is said', async () => {
-  const archive = { title: 'Archive it', tool: 'archive_project', arguments: { project: 'atlas' } }
-  const { url, office, clock, restart } = await anOfficeSite([
-    aWish({ execution_mode: 'draft_only' }),
-    planOf(archive, letterTo('Bob')),
-    'This is what I would do.',
-  ])
-  const { page } = await visit(url)
-  const chat = aChat(page)
-  const question = aCard(page, 'A plan for you to check')
-  await chat.send('Draft it')
-  await question.card.waitFor()
-  office.set('atlas', false)
-  clock.pass(2 * 24 * 3_600_000)
-  await restart()
-  await page.reload()
-  await chat.settled()
-  await chat.send('run the plan')
-  await question.card.waitFor()
-  await question.press('Run it')
-  const failed = aCard(page, 'A step failed')
-  await failed.card.waitFor()
-  await failed.press('Stop here')
-  await chat.conversation.getByText('None of its 2 steps went well').waitFor()
-  expect(office.done()).toEqual([])
-})
+variant(
+  'a draft is run two days and a restart later, when its project is gone: nothing ran, and that is said',
+  async () => {
+    const archive = { title: 'Archive it', tool: 'archive_project', arguments: { project: 'atlas' } }
+    const { url, office, clock, restart } = await anOfficeSite([
+      aWish({ execution_mode: 'draft_only' }),
+      planOf(archive, letterTo('Bob')),
+      'This is what I would do.',
+    ])
+    const { page } = await visit(url)
+    const chat = aChat(page)
+    const question = aCard(page, 'A plan for you to check')
+    await chat.send('Draft it')
+    await question.card.waitFor()
+    office.set('atlas', false)
+    clock.pass(2 * 24 * 3_600_000)
+    await restart()
+    await page.reload()
+    await chat.settled()
+    await chat.send('run the plan')
+    await question.card.waitFor()
+    await question.press('Run it')
+    const failed = aCard(page, 'A step failed')
+    await failed.card.waitFor()
+    await failed.press('Stop here')
+    await chat.conversation.getByText('None of its 2 steps went well').waitFor()
+    expect(office.done()).toEqual([])
+  },
+)
 
 // The same without a page is `test/faults/plan-kill.test.ts`; this one takes its time.
 if (amount(1) > 1)

@@ -63,7 +63,7 @@ const FAILED: readonly Fact[] = [
   ended(),
 ]
 
-test('a plan that was left is there after a reload: objective, steps, verdict, estimate', async () => {
+variant('a plan that was left is there after a reload: objective, steps, verdict, estimate', async () => {
   const { card } = await aPlan([PROPOSED])
   const text = await card.textContent()
   for (const part of [

@@ -153,43 +153,46 @@ variant('what opened is forbidden for good from its why, after a yes', async () 
   expect(await page.locator('.tool-panel').count()).toBe(0)
 })
 
-test('on a phone in German a table with rows asks before it closes, however soon after it was put aside', async () => {
-  const site = await aSite({ model: 'offline' })
-  const { page } = await visit(`${site.url}/a/discovery`, {
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    locale: 'de-DE',
-  })
-  const input = page.locator('#message-input')
-  await input.fill('Wir haben 12 Stakeholder')
-  await input.press('Enter')
-  const panel = page.locator('.tool-panel')
-  await panel.getByRole('gridcell').nth(1).tap()
-  await page.keyboard.type('Ana')
-  await page.keyboard.press('Enter')
-  await panel.getByRole('button', { name: 'Zurück zum Gespräch' }).tap()
-  await page.locator('.why > summary').tap()
-  const close = page.getByRole('button', { name: 'Keine Tabelle' })
-  await close.waitFor()
-  await page.getByRole('button', { name: 'Tabelle öffnen' }).tap()
-  await panel.waitFor()
-  // The step back in the history that leaves the table is still on its way.
-  await page.evaluate(`(async () => {
+variant(
+  'on a phone in German a table with rows asks before it closes, however soon after it was put aside',
+  async () => {
+    const site = await aSite({ model: 'offline' })
+    const { page } = await visit(`${site.url}/a/discovery`, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      locale: 'de-DE',
+    })
+    const input = page.locator('#message-input')
+    await input.fill('Wir haben 12 Stakeholder')
+    await input.press('Enter')
+    const panel = page.locator('.tool-panel')
+    await panel.getByRole('gridcell').nth(1).tap()
+    await page.keyboard.type('Ana')
+    await page.keyboard.press('Enter')
+    await panel.getByRole('button', { name: 'Zurück zum Gespräch' }).tap()
+    await page.locator('.why > summary').tap()
+    const close = page.getByRole('button', { name: 'Keine Tabelle' })
+    await close.waitFor()
+    await page.getByRole('button', { name: 'Tabelle öffnen' }).tap()
+    await panel.waitFor()
+    // The step back in the history that leaves the table is still on its way.
+    await page.evaluate(`(async () => {
     document.querySelector('.tool-head .icon-button').click()
     await null
     document.querySelector('.why-acts button').click()
   })()`)
-  const keep = panel.getByRole('button', { name: 'Behalten' })
-  await soon(() => isFocused(keep)).toBe(true)
-  await soon(() => panel.getByRole('button', { name: 'Verwerfen' }).isEnabled()).toBe(true)
-  // Kept, and asked for again within the half second in which a second click on a changed button counts for nothing.
-  await page.evaluate(`(async () => {
+    const keep = panel.getByRole('button', { name: 'Behalten' })
+    await soon(() => isFocused(keep)).toBe(true)
+    await soon(() => panel.getByRole('button', { name: 'Verwerfen' }).isEnabled()).toBe(true)
+    // Kept, and asked for again within the half second in which a second click on a changed button counts for nothing.
+    await page.evaluate(`(async () => {
     document.querySelector('.tool-ask + button').click()
     await null
     document.querySelector('.why-acts button').click()
   })()`)
-  await soon(() => isFocused(keep)).toBe(true)
-  await page.goBack()
-  await panel.waitFor({ state: 'hidden' })
-})
+    await soon(() => isFocused(keep)).toBe(true)
+    await page.goBack()
+    await panel.waitFor({ state: 'hidden' })
+  },
+)

@@ -43,7 +43,7 @@ variant(
   },
 )
 
-test('the memory server keeps what it is told once the person agreed', async () => {
+variant('the memory server keeps what it is told once the person agreed', async () => {
   const { root, folder } = aFolderWith(
     `servers:\n  memory:\n    command: ${NODE}\n    args: [${scriptOf('server-memory')}]\n    env: { MEMORY_FILE_PATH: "\${MEMORY_AT}" }\n`,
   )

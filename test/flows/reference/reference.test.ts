@@ -10,34 +10,34 @@ import { shrunk } from './shrink.ts'
 const WALKS_PER_FLOW = 40
 const FILE = 'test/flows/reference'
 
-/** Each kind of flow gets so many walks: 20,000 in all. */
+/** Each kind of flow gets so many walks: 8,000 in all. */
 const KINDS: readonly { readonly name: string; readonly walks: number; readonly features: Features }[] = [
-  { name: 'questions, guards, error edges', walks: 2000, features: features() },
+  { name: 'questions, guards, error edges', walks: 800, features: features() },
   {
     name: 'loops, actions, offers, paths',
-    walks: 3000,
+    walks: 1200,
     features: features('loops', 'offered', 'actions', 'paths'),
   },
   {
     name: 'subgraphs, actions, offers, paths',
-    walks: 3000,
+    walks: 1200,
     features: features('subgraphs', 'actions', 'offered', 'paths'),
   },
   {
     name: 'subgraphs, actions, constraints',
-    walks: 2000,
+    walks: 800,
     features: features('subgraphs', 'actions', 'constraints'),
   },
-  { name: 'loops, constraints, offers', walks: 2000, features: features('loops', 'constraints', 'offered') },
+  { name: 'loops, constraints, offers', walks: 800, features: features('loops', 'constraints', 'offered') },
   {
     name: 'rounds for each item, actions, offers, paths',
-    walks: 2000,
+    walks: 800,
     features: features('subgraphs', 'rounds', 'actions', 'offered', 'paths'),
   },
-  { name: 'alternatives, offers', walks: 2000, features: features('oneOf', 'offered') },
+  { name: 'alternatives, offers', walks: 800, features: features('oneOf', 'offered') },
   {
     name: 'everything',
-    walks: 4000,
+    walks: 1600,
     features: features('subgraphs', 'rounds', 'actions', 'loops', 'constraints', 'oneOf', 'offered', 'paths'),
   },
 ]

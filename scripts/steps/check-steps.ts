@@ -20,7 +20,10 @@ const tests = (name: string, ...options: string[]): Stage => [
   program(name, 'vitest', 'run', '--silent=passed-only', ...options),
 ]
 
-export const CHECK: readonly Stage[] = [STATIC, tests('unit', '--project=unit', '--project=components', '--reporter=dot')]
+export const CHECK: readonly Stage[] = [
+  STATIC,
+  tests('unit', '--project=unit', '--project=components', '--reporter=dot'),
+]
 /** Compares what the published entries export with the report in `docs/api`. */
 const API: Stage = [{ name: 'api', command: [process.execPath, 'scripts/api-report.ts', '--check'] }]
 export const TEST: readonly Stage[] = [[...STATIC, ...API], tests('all tests')]

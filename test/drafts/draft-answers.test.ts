@@ -12,6 +12,7 @@ test.each([
   ['fourth.jsonl', { all: 366, kind: 356, whole: 355 }],
   ['ninth.jsonl', { all: 128, kind: 122, whole: 120 }],
   ['tenth.jsonl', { all: 106, kind: 93, whole: 93 }],
+  ['thirteenth.jsonl', { all: 124, kind: 110, whole: 107 }],
   // Nobody who mends the reader looks at these: only totals appear.
   ['unseen.jsonl.gz', { all: 80, kind: 75, whole: 73 }],
 ] as const)('of the answers in %s enough are read right, and none that is unclear runs', (file, least) => {
@@ -452,6 +453,10 @@ test.each([
   ['de', 'ok, gute Idee'],
   ['en', 'yes, I checked it'],
   ['en', 'come on'],
+  ['en', 'All good'],
+  ['en', 'it’s all good'],
+  ['en', 'You do it'],
+  ['en', 'you run it'],
   ['en', 'please'],
   ['de', 'ja nein ja'],
   ['en', 'No, nothing to change, but wait'],
@@ -504,6 +509,9 @@ test.each([
   ['en', "As far as I'm concerned, go ahead"],
   ['en', 'Sure, why not. Go.'],
   ['en', 'Do the whole thing, please'],
+  ['en', 'Go on'],
+  ['en', 'Could you get that going for me? Thanks'],
+  ['de', 'ok super danke, dann starte jetzt bitte'],
   ['de', 'Los jetzt, wir haben nicht ewig Zeit'],
   ['en', 'Yup, exactly what I asked for. Run it please.'],
   ['en', 'You can go ahead with the plan now'],

@@ -54,7 +54,7 @@ const STRANGE = { undo: 1, cost: 0, duration: 0, why: 0 } as const
 function asks(clause: ReadClause, reading: DraftReading): boolean {
   const { lexicon } = reading
   const { words, text, isAsked } = clause
-  const first = words.find(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word)) ?? ''
+  const first = firstWord(clause, reading)
   // "What would you write there?" asks, "why don't you leave it out?" does not.
   const isOpen =
     lexicon.interrogatives.has(first) && (lexicon.requesting.exec(text)?.index ?? 0) > text.indexOf(first)
@@ -73,6 +73,15 @@ function asks(clause: ReadClause, reading: DraftReading): boolean {
   if (isAsked) return true
   if (startsAsking(clause, reading)) return true
   return tells && (topic || lexicon.topics.what.test(text)) && !isDeed(clause, lexicon)
+}
+
+/** The word a clause begins with; of "by which rules …" at the start, the one that asks. */
+function firstWord(clause: ReadClause, { lexicon, language, read }: DraftReading): string {
+  const { words } = clause
+  const from = words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
+  const [first = '', next = ''] = from === -1 ? [] : words.slice(from)
+  const isBehind = clause === read[0] && PACKS[language].frames.prepositions.has(first)
+  return isBehind && lexicon.interrogatives.has(next) ? next : first
 }
 
 const isMay = (word: string, { language }: DraftReading): boolean =>

@@ -307,7 +307,9 @@ export function tellsToRun(clause: ReadClause, reading: DraftReading): boolean {
   if (!lexicon.run.test(clause.text) || !isClear(clause, reading)) return false
   const isRequest = lexicon.requesting.test(clause.text)
   const idiom = lexicon.run.exec(clause.text)?.[0] ?? ''
-  if (clause.words.length <= FEW || idiom.includes(' ')) return !startsWithOther(clause, reading)
+  // "Then start the audit, please".
+  const opening = clause.words.findIndex(word => !lexicon.openers.has(word) && !lexicon.hesitation.has(word))
+  if (clause.words.length - opening <= FEW || idiom.includes(' ')) return !startsWithOther(clause, reading)
   return framesIn(clause, reading).every(
     ({ act, subject, isPiece }) =>
       isRequest ||
@@ -319,13 +321,14 @@ export function tellsToRun(clause: ReadClause, reading: DraftReading): boolean {
 
 const FEW = 4
 
-/** Somebody or something else runs: "we run it", "most run it". */
+/** Somebody or something else runs: "we run it", "most run it"; and "you do it" may tell who is to. */
 function startsWithOther({ words, text }: ReadClause, { language, lexicon }: DraftReading): boolean {
   const { subjects, quantifiers, verbLast } = PACKS[language].frames
   const first = words[0] ?? ''
   const [at = 0] = wordsOfMatch(text, lexicon.run)
   return (
     [subjects.i, subjects.we, subjects.other].some(set => set.has(first)) ||
+    (at === 1 && subjects.you.has(first)) ||
     (!verbLast && words.slice(0, at).some(word => quantifiers.has(word)))
   )
 }

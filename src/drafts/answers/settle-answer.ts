@@ -1,6 +1,6 @@
 import { unreachable } from '../../core/unreachable.ts'
 import type { Judgement } from '../../nlu/judge/judge.ts'
-import type { AnswerKind } from './answer-kind.ts'
+import { ANSWER_KINDS, type AnswerKind } from './answer-kind.ts'
 import { isContested } from './contested.ts'
 import type { Deed } from './deeds.ts'
 import type { DraftAnswer, DraftRevision } from './draft-answer.ts'
@@ -21,14 +21,16 @@ export interface JudgedRevision {
 /**
  * Likelihoods a reading has to have before it is followed, by what it costs where it is wrong: a run is an effect, an edit and an
  * end last but are shown, all else changes nothing. `alone`: rules read something else, or nothing. `against`: another edit than the rules read is so likely that it is asked. `words`: that whoever
- * plans is to make the change of the words. Chosen by judgements of replies the judges were not trained with
+ * plans is to make the change of the words. `other`: it is said of something else; below, the next likely reading counts where that
+ * does nothing. Chosen by judgements of replies the judges were not trained with
  * (`scripts/score-draft-answers.ts`).
  */
 const BARS = {
   run: { withRules: 0.7, asked: 0.6 },
   cancel: { withRules: 0.4, alone: 0.7 },
   revise: 0.5,
-  edit: { withRules: 0.8, alone: 0.93, against: 0.7, words: 0.8, wordsWithRules: 0.4 },
+  other: 0.6,
+  edit: { withRules: 0.8, alone: 0.93, against: 0.7, words: 0.8, wordsWithRules: 0.3 },
 } as const
 
 /** One answer of what rules read and judges find likely. What lies between is asked. */
@@ -37,7 +39,7 @@ export function settleAnswer(
   kinds: Judgement<AnswerKind>,
   revision: () => JudgedRevision,
 ): DraftAnswer {
-  const settled = settleKind(byRules, kinds, revision)
+  const settled = settleKind(byRules, kinds, revision) ?? settleElsewhere(byRules, kinds, revision)
   // Having it looked at costs nothing, and is all that rules read.
   return byRules.answer.kind === 'review' && OPEN.has(settled.kind) ? byRules.answer : settled
 }
@@ -48,12 +50,12 @@ function settleKind(
   byRules: RuleAnswer,
   kinds: Judgement<AnswerKind>,
   revision: () => JudgedRevision,
-): DraftAnswer {
+): DraftAnswer | null {
   const { answer, reading } = byRules
   const { likelihood } = kinds
   if (reading.cut || reading.clauses.length === 0) return UNCLEAR
   // "Another matter: …".
-  if (reading.lexicon.aside.test(reading.text)) return { kind: 'aside' }
+  if (reading.lexicon.aside.test(reading.text)) return ASIDE
   switch (kinds.best) {
     case 'run':
       return settleRun(byRules, likelihood)
@@ -68,7 +70,7 @@ function settleKind(
     case 'question':
       return answer.kind === 'question' ? answer : { kind: 'question', step: null, about: 'other' }
     case 'other':
-      return { kind: 'aside' }
+      return likelihood >= BARS.other ? ASIDE : null
     case 'unclear':
       return UNCLEAR
     default:
@@ -77,6 +79,28 @@ function settleKind(
 }
 
 const UNCLEAR: DraftAnswer = { kind: 'unclear' }
+const ASIDE: DraftAnswer = { kind: 'aside' }
+
+/** "The archiving was a disaster last time": hardly about something else, and so what it would be then, where that does nothing. */
+function settleElsewhere(
+  byRules: RuleAnswer,
+  { of }: Judgement<AnswerKind>,
+  revision: () => JudgedRevision,
+): DraftAnswer {
+  const rest = 1 - of.other
+  const own = ANSWER_KINDS.flatMap(kind => (kind === 'other' ? [] : [[kind, of[kind] / rest] as const]))
+  const [best, likelihood] = own.toSorted(([, one], [, other]) => other - one)[0] ?? ['unclear', 1]
+  const settled = settleKind(byRules, { best, likelihood, of }, revision) ?? ASIDE
+  // "My colleague is ill today": rules see nothing of the plan in it either, and there is nothing to ask.
+  if (settled.kind === 'unclear' && byRules.answer.kind === 'aside') return ASIDE
+  return DOES_NOTHING.has(settled.kind) ? settled : ASIDE
+}
+const DOES_NOTHING: ReadonlySet<DraftAnswer['kind']> = new Set([
+  'unclear',
+  'likely_run',
+  'question',
+  'not_now',
+])
 
 /** A bare "no" says that it does not run now, and no more. */
 function settleCancel({ answer, reading }: RuleAnswer, likelihood: number): DraftAnswer {

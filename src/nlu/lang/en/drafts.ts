@@ -189,7 +189,7 @@ export const drafts: DraftWords = {
   plainRunPhrases: phraseList(`hi there, hello there, hey there, there you go, ${RUN_IDIOMS}, ${PRAISE}
     from my end, from my side, no changes, nothing to add, make it happen, fire away, crack on, get cracking
     to all, that will do, i am sure, i approve, i agree, i am, i confirm, i like, i love, you can, you may
-    can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me
+    can you, could you, would you, will you, of course, by all means, green light, good to go, for me, by me, for the whole, for all of it, for everything
     to me, from me, no objections, no objection, carry on, carry it out, kick it off, kick off, get going
     get started, get on with it, make it so, do it, do that, do this, just do it, do so, let it run, let it rip
     we are good, we can start, we can go, off you go, right away, as it is, as is, as proposed, as planned
@@ -245,8 +245,8 @@ export const drafts: DraftWords = {
     do this, do so, do all, do everything, do them, do the, do, let's go, lets go, let's do, lets do, let's roll
     let's start, let's run, lets run, lets start, off you go, fire away, fire it up, fire it off, kick it off
     kick this off, kick things off, kick off, get going, get started, get to it, get on with it, get it done
-    get it going, get cracking, get this going, crack on, make it so, make it happen, ship it, hit it, send it
-    approve, approved, approval, green light, greenlight, carry on, carry it out, all good, good to go, ready to go
+    get … going, get cracking, crack on, make it so, make it happen, ship it, hit it, send it
+    approve, approved, approval, green light, greenlight, carry on, carry it out, good to go, ready to go
     go go go, hop to it, have at it, start it, run it, implement it, press on, full steam ahead, thumbs up
     signed off, be my guest, knock yourself out, you may begin, you can begin, all yours, continue, start it up
     carry out, start up, sounds like a plan`),
@@ -259,7 +259,7 @@ export const drafts: DraftWords = {
     i know it, i know that, i know, i'm aware, i am aware, i understand, i get that, i realise, i realize
     aware of the risk, at my own risk, i've been warned`),
   assent: cuePattern(`
-    no changes, no change, nothing to change, nothing to add, no objections, no objection, no complaints, no notes
+    all good, no changes, no change, nothing to change, nothing to add, no objections, no objection, no complaints, no notes
     no comments, no remarks, happy with it, happy with that, happy with this, happy with, no worries from me
     nothing against it, no concerns, no issues, nothing to object, no edits, no tweaks, no further changes
     no further comments, couldn't be better, couldn't have done it better, beautiful, good luck, have fun

@@ -3,6 +3,7 @@ import type { PageMessageKey } from './page.en.ts'
 export const page: Readonly<Record<PageMessageKey, string>> = {
   word_yes: 'ja',
   word_no: 'nein',
+  word_none: 'keine',
   price_free: 'kostenlos',
   ui_rows_too_many: 'eine Tabelle fasst höchstens {most} Zeilen, und das sind {count}.',
   ui_columns_too_many: 'eine Tabelle fasst höchstens {most} Spalten, und das sind {count}.',

@@ -2,6 +2,7 @@
 export const page = {
   word_yes: 'yes',
   word_no: 'no',
+  word_none: 'none',
   price_free: 'free',
   ui_rows_too_many: 'a table holds at most {most} rows, and these are {count}.',
   ui_columns_too_many: 'a table holds at most {most} columns, and these are {count}.',

@@ -92,7 +92,10 @@ const VALUES = {
     fc.date({ min: new Date(0), noInvalidDate: true }).map(day => day.toISOString()),
   ),
   tags: fc.array(
-    fc.oneof(fc.string({ maxLength: 3 }), fc.constantFrom('a', 'b', 'a, b', '', ' ', '"', '[]')),
+    fc.oneof(
+      fc.string({ maxLength: 3 }),
+      fc.constantFrom('a', 'b', 'a, b', '', ' ', '"', '[]', 'none', 'keine'),
+    ),
     { maxLength: 3 },
   ),
   any: fc.jsonValue({ maxDepth: 2 }),

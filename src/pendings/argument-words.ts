@@ -158,8 +158,10 @@ function numberWords(value: number, field: JsonObject, locale: string): string {
 
 /** One after another where a comma can only stand between two of them. */
 function listWords(values: readonly Json[], items: JsonObject, locale: string): string {
+  const none = sayOnPage('word_none', locale)
+  if (values.length === 0) return none
   const words = itemWords(values, items, locale)
-  return values.length > 0 && words !== null && words.every(isPlain)
+  return words?.every(isPlain) === true && words.join() !== none
     ? words.join(', ')
     : written(values as Json, values.every(isFlat) ? 0 : 2)
 }

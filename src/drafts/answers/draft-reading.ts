@@ -27,10 +27,12 @@ export interface DraftReading extends Reply {
   readonly read: readonly ReadClause[]
 }
 
-export function draftReadingOf(
-  reply: Reply,
-  { steps, intent }: Pick<Draft, 'steps' | 'intent'>,
-): DraftReading {
+/** A draft as far as words about it are read. */
+export interface ReadDraft extends Pick<Draft, 'steps'> {
+  readonly intent: Pick<Draft['intent'], 'objective'>
+}
+
+export function draftReadingOf(reply: Reply, { steps, intent }: ReadDraft): DraftReading {
   const aim = new Set(plainWords(intent.objective).split(' '))
   const cues = operativeWords(reply.lexicon)
   const read = reply.clauses.map(clause => {

@@ -1,5 +1,12 @@
 import type { DraftAnswer } from './draft-answer.ts'
-import { type DraftReading, isClear, pointsBack, type ReadClause, unknownWords } from './draft-reading.ts'
+import {
+  type DraftReading,
+  framesIn,
+  isClear,
+  pointsBack,
+  type ReadClause,
+  unknownWords,
+} from './draft-reading.ts'
 import { isReason } from './run-clause.ts'
 
 /**
@@ -9,14 +16,30 @@ import { isReason } from './run-clause.ts'
 export const isPlainlyLeftOut = ({ kind }: DraftAnswer, reading: DraftReading): boolean =>
   kind === 'skip' &&
   reading.read.some(clause => omits(clause, reading)) &&
-  reading.read.every(clause =>
+  reading.read.every((clause, at) =>
     omits(clause, reading)
       ? isOmission(clause, reading)
-      : isReason(clause, reading) || isPutOff(clause, reading),
+      : isReason(clause, reading) || isPutOff(clause, reading) || isSpokenOf(clause, at, reading),
   )
 
-const omits = ({ text }: ReadClause, { lexicon }: DraftReading): boolean =>
-  lexicon.omit.test(text) || lexicon.needless.test(text)
+const omits = ({ text, words }: ReadClause, { lexicon }: DraftReading): boolean =>
+  lexicon.omit.test(text) || lexicon.needless.test(text) || lexicon.denying.has(words[0] ?? '')
+
+/** "The milestones are overkill" before "away with them". */
+function isSpokenOf(clause: ReadClause, at: number, reading: DraftReading): boolean {
+  const next = reading.read[at + 1]
+  return (
+    next !== undefined &&
+    omits(next, reading) &&
+    pointsBack(next, reading) &&
+    isClear(clause, reading) &&
+    clause.mentions.length > 0 &&
+    framesIn(clause, reading).every(
+      ({ act, polarity, verb }) =>
+        act === 'statement' && polarity === 'positive' && (verb === 'be' || verb === null),
+    )
+  )
+}
 
 const isPutOff = ({ text, mentions }: ReadClause, { lexicon }: DraftReading): boolean =>
   mentions.length === 0 && lexicon.notNow.test(text)
@@ -29,6 +52,8 @@ function isOmission(clause: ReadClause, reading: DraftReading): boolean {
     (clause.mentions.length > 0 || pointsBack(clause, reading)) &&
     // "The pictures can go to the end".
     (clause.words.some(word => negators.has(word)) || ![toStart, toEnd].some(cue => cue.test(clause.text))) &&
-    unknownWords(clause, lexicon, [omit, needless, requesting, preferring]).length === 0
+    unknownWords(clause, lexicon, [omit, needless, requesting, preferring]).every(word =>
+      lexicon.denying.has(word),
+    )
   )
 }

@@ -62,6 +62,46 @@ test('what is added to a list leaves what is there; what is named as the list is
   expect(entries('skip step 1 and add milestones for movers and network')).toBeNull()
 })
 
+const LISTED = [
+  aCall('s1', 'find_templates'),
+  aCall('s2', 'create_project', { milestones: ['lease', 'keys'] }),
+]
+
+test.each([
+  ['skip the milestones', 'en', []],
+  ['no milestones please', 'en', []],
+  ['we do not need milestones', 'en', []],
+  ['drop the keys', 'en', ['lease']],
+  ['scratch the milestone keys', 'en', ['lease']],
+  ['verzichte auf die Meilensteine', 'de', []],
+  ['keine Meilensteine', 'de', []],
+  ['Meilensteine sind übertrieben, weg damit', 'de', []],
+  ['Die Meilensteine Lease und Keys weg', 'de', []],
+] as const)('“%s” leaves out what a step is made with, and nothing else of it', (what, language, wanted) => {
+  const edit = { kind: 'change', step: 's2', by: { arguments: { milestones: wanted } } }
+  expect(read(what, language, LISTED)).toEqual(edit)
+})
+
+test('a list that holds nothing yet is left out, too: nobody else fills it then', () => {
+  const edit = { kind: 'change', step: 's2', by: { arguments: { milestones: [] } } }
+  expect(read('ohne Meilensteine', 'de')).toEqual(edit)
+  expect(read('skip the milestones', 'en', [aCall('s1', 'create_project', { milestones: [] })])).toBeNull()
+})
+
+test.each([
+  ['do not drop the milestones', 'en'],
+  ['should I drop the milestones?', 'en'],
+  ['Anna said drop the milestones', 'en'],
+  ['drop the milestones of the website relaunch', 'en'],
+  ['leave out number 2', 'en'],
+  ['milestones are great', 'en'],
+  ['Vergiss die Meilensteine nicht', 'de'],
+  ['Ohne Meilensteine geht es nicht', 'de'],
+  ['Anna meint, die Meilensteine sollen weg', 'de'],
+] as const)('“%s” leaves nothing out', (what, language) => {
+  expect(read(what, language, LISTED)).toBeNull()
+})
+
 test.each([
   'This should do it',
   'Anna should do it and tell Tom',

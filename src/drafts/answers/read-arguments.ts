@@ -14,6 +14,7 @@ import { readEdit } from '../../pendings/read-edit.ts'
 import { slotsOfSchema } from '../../pendings/slots-of-schema.ts'
 import type { DraftEdit } from '../draft-edit.ts'
 import { listsIn, type NamingTool, namedList, wordsForList } from '../named-list.ts'
+import { readLeftOut } from './read-left-out.ts'
 import { replyOf } from './reply.ts'
 
 export interface ArgumentChange {
@@ -41,6 +42,8 @@ export function readArguments({ what, step }: ArgumentChange, draft: ChangeableD
   const text = withoutOrder(bareWords(what))
   const listed = readEntries(text, draft).filter(one => step === null || one.step === step)
   if (listed.length > 0) return listed.length > 1 ? null : (listed[0] ?? null)
+  const left = shortened(what, step, draft)
+  if (left !== null) return left
   if (saysMore(text, draft.language)) return null
   const thing = thingNamed(text)
   const edits = draft.steps.flatMap(({ id, title, work }): DraftEdit[] => {
@@ -72,6 +75,17 @@ export function readEntries(
   })
 }
 
+/** "No milestones", "drop the movers": a list without what is unwanted. */
+export function shortened(
+  what: string,
+  step: string | null,
+  draft: Omit<ChangeableDraft, 'context'>,
+): DraftEdit | null {
+  const left = readLeftOut(what, draft.steps, draft)
+  if (left === null || (step !== null && left.step !== step)) return null
+  return { kind: 'change', step: left.step, by: { arguments: ofJson<Changed>({ [left.name]: left.items }) } }
+}
+
 const isAdded = (text: string, language: Language): boolean => {
   const { add, also } = PACKS[language].drafts
   return [add, also].some(cue => cue.test(plainWords(text)))
@@ -84,7 +98,7 @@ function saysNoMore(text: string, { start, end }: Span, language: Language): boo
   return beside.every(
     word =>
       word === '' ||
-      isLightWord(word) ||
+      (isLightWord(word) && !isCueWord(drafts.omit, word)) ||
       drafts.fill.has(word) ||
       drafts.listEnd.has(word) ||
       frames.prepositions.has(word) ||

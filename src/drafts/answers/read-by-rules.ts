@@ -1,4 +1,3 @@
-import type { Draft } from '../../core/draft.ts'
 import { PACKS } from '../../nlu/lang/packs.ts'
 import { isCueWord } from '../../nlu/text/cue-pattern.ts'
 import { areKindred } from '../../nlu/text/kindred-words.ts'
@@ -16,6 +15,7 @@ import {
   placesIn,
   pointsBack,
   type ReadClause,
+  type ReadDraft,
   unknownWords,
   wordsOfMatch,
 } from './draft-reading.ts'
@@ -35,11 +35,7 @@ export interface RuleAnswer {
   readonly plain: DraftReading
 }
 
-export function readByRules(
-  message: string,
-  draft: Pick<Draft, 'steps' | 'intent'>,
-  locale: string,
-): RuleAnswer {
+export function readByRules(message: string, draft: ReadDraft, locale: string): RuleAnswer {
   const certain = spokenLanguage(message)
   const spoken = certain ?? spokenLanguage(message, 1) ?? languageOf(locale)
   const reading = draftReadingOf(replyOf(message, spoken), draft)

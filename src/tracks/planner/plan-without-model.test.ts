@@ -212,6 +212,8 @@ const WISHES = {
 test.each([
   ['en', 'add milestones for lease and movers', [/Changed: step 2, .*milestones lease, movers/]],
   ['en', 'with milestones for lease, movers', [/Changed: step 2, .*milestones lease, movers/]],
+  ['en', 'no milestones please', [/Changed: step 2, .*milestones none/]],
+  ['de', 'verzichte auf die Meilensteine', [/Geändert: Schritt 2, .*Meilensteine keine/]],
   ['de', 'füge einen Meilenstein für den Vertrag hinzu', [/Geändert: Schritt 2, .*Meilensteine Vertrag/]],
   ['en', 'skip the document and call it Falcon', [/Left out: .*document/, /name Office move → Falcon/]],
   ['en', 'skip step 1 and add milestones for A and B', [/Step 1 cannot be left out/, /milestones A, B/]],

@@ -4,7 +4,7 @@ import { type Draft, waitingDrafts } from '../../../core/draft.ts'
 import type { Pending } from '../../../core/pending.ts'
 import type { SessionState } from '../../../core/session.ts'
 import { type AmongDrafts, readAmong, readWish } from '../../../drafts/answers/read-among.ts'
-import { readEntries, statesName } from '../../../drafts/answers/read-arguments.ts'
+import { readEntries, shortened, statesName } from '../../../drafts/answers/read-arguments.ts'
 import {
   readDraftAnswer,
   type WeighedAnswer,
@@ -129,13 +129,18 @@ function restated(text: string, answer: Answer, { steps }: Draft, situation: Sit
     : answer
 }
 
-/** "With milestones for lease, movers", where a step takes milestones. "… for the band to the website relaunch" is about another thing. */
+/**
+ * "With milestones for lease, movers", "no milestones", where a step takes milestones. "… for the band to the website relaunch" is
+ * about another thing.
+ */
 function namesEntries(text: string, steps: Draft['steps'], situation: Situation): boolean {
   const { assistant, reads } = situation
   const tools = labelledTools(assistant.tools, reads.locale, assistant.locale)
   const language = spokenLanguage(text) ?? languageOf(reads.locale)
   const schemaOf = (name: string) => tools.find(tool => tool.name === name)?.parameters ?? null
-  const entries = readEntries(text, { steps, schemaOf, language, tools })
+  const draft = { steps, schemaOf, language, tools }
+  if (shortened(text, null, draft) !== null) return true
+  const entries = readEntries(text, draft)
   const { prepositions } = PACKS[language].frames
   const isPlain = (entry: unknown) =>
     typeof entry === 'string' &&

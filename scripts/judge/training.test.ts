@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { amount } from '../../test/chance.ts'
-import { DOMAINS } from './domains.ts'
+import { DOMAINS, RANKERS } from './domains.ts'
 import type { JudgedSentence } from './fit-judge.ts'
-import { isStale, trainingDigest } from './training.ts'
+import { isStale, isStaleRanker, trainingDigest } from './training.ts'
 
 const OTHER_SENTENCES = 'its sentences, their labels or their order are not those it was trained with'
 const BEFORE_RULES_COUNTED =
   'its sentences are those it was trained with; what rules found in them was not part of the digest then'
 
-/** Judges whose weights are not known to be of today's sentences and rules. One that is trained anew leaves the list. */
+/** Judges and rankers whose weights are not known to be of today's sentences and rules. One that is trained anew leaves the list. */
 const STALE: Readonly<Record<string, string>> = {
   'draft-answers': OTHER_SENTENCES,
   'draft-deeds': OTHER_SENTENCES,
@@ -19,9 +19,10 @@ const STALE: Readonly<Record<string, string>> = {
   'order-moods': OTHER_SENTENCES,
   'order-seams': OTHER_SENTENCES,
   'order-subjects': OTHER_SENTENCES,
+  'order-divisions': OTHER_SENTENCES,
 }
 
-/** All of them take two minutes of reading. */
+/** All of them take two minutes of reading, and the ranker one more. */
 const CHECKED = amount(1) > 1 ? Object.keys(DOMAINS) : ['opt-outs']
 
 test.each(CHECKED)('weights of %s are of today’s sentences and rules, or known not to be', async name => {
@@ -30,8 +31,15 @@ test.each(CHECKED)('weights of %s are of today’s sentences and rules, or known
   expect(await isStale(domain), `node scripts/train.ts ${name} --write`).toBe(name in STALE)
 })
 
+test.each(amount(1) > 1 ? Object.entries(RANKERS) : [])(
+  'weights of the ranker %s are of today’s messages and what they may mean',
+  async (name, domain) => {
+    expect(await isStaleRanker(domain), `node scripts/train.ts ${name} --write`).toBe(name in STALE)
+  },
+)
+
 test('no judge is on the list that is not there', () => {
-  expect(Object.keys(STALE).filter(name => !(name in DOMAINS))).toEqual([])
+  expect(Object.keys(STALE).filter(name => !(name in DOMAINS || name in RANKERS))).toEqual([])
 })
 
 test('another text, label, finding or weight makes another digest', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { amount } from '../../test/chance.ts'
+import { isFullRun } from '../../test/chance.ts'
 import { DOMAINS, RANKERS } from './domains.ts'
 import type { JudgedSentence } from './fit-judge.ts'
 import { isStale, isStaleRanker, trainingDigest } from './training.ts'
@@ -23,7 +23,7 @@ const STALE: Readonly<Record<string, string>> = {
 }
 
 /** All of them take two minutes of reading, and the ranker one more. */
-const CHECKED = amount(1) > 1 ? Object.keys(DOMAINS) : ['opt-outs']
+const CHECKED = isFullRun ? Object.keys(DOMAINS) : ['opt-outs']
 
 test.each(CHECKED)('weights of %s are of today’s sentences and rules, or known not to be', async name => {
   const domain = DOMAINS[name]
@@ -31,7 +31,7 @@ test.each(CHECKED)('weights of %s are of today’s sentences and rules, or known
   expect(await isStale(domain), `node scripts/train.ts ${name} --write`).toBe(name in STALE)
 })
 
-test.each(amount(1) > 1 ? Object.entries(RANKERS) : [])(
+test.each(isFullRun ? Object.entries(RANKERS) : [])(
   'weights of the ranker %s are of today’s messages and what they may mean',
   async (name, domain) => {
     expect(await isStaleRanker(domain), `node scripts/train.ts ${name} --write`).toBe(name in STALE)

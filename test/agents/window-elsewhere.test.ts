@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { linesElsewhere } from '../../scripts/judge/window/lines-elsewhere.ts'
-import { amount } from '../chance.ts'
+import { isFullRun } from '../chance.ts'
 import { verdictOf } from './score-window-words.ts'
 
 const lines = linesElsewhere()
 /** One of so many: all of them take a while. */
-const EVERY = amount(1) > 1 ? 1 : 10
+const EVERY = isFullRun ? 1 : 10
 
 test('nothing that was written to somebody else is a yes at a window', () => {
   const some = lines.filter((_, at) => at % EVERY === 0)

@@ -11,7 +11,7 @@ import {
   planOf,
   verdictOf,
 } from '../builders/an-office.ts'
-import { amount } from '../chance.ts'
+import { isFullRun } from '../chance.ts'
 import { eventually } from '../eventually.ts'
 import { variant } from '../variant.ts'
 import { soon, visit } from './a-browser.ts'
@@ -110,7 +110,7 @@ variant(
 )
 
 // The same without a page is `test/faults/plan-kill.test.ts`; this one takes its time.
-if (amount(1) > 1)
+if (isFullRun)
   test('a server killed in the middle of a plan comes back, asks about the call it was at, and makes none twice', async () => {
     const office = anOffice()
     const { env } = await aProvider('openai-compatible', [

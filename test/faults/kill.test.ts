@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFailed, test } from 'vitest'
 import { seededEntropy } from '../../src/testing/seeded-entropy.ts'
-import { amount, rerun, SEED } from '../chance.ts'
+import { amount, isFullRun, rerun, SEED } from '../chance.ts'
 import { createDriver, type Driver } from './driver.ts'
 import { effectsFile } from './effects-file.ts'
 import { PHASES, type Phase } from './kill-phase.ts'
@@ -18,7 +18,7 @@ const ASSISTANT = 'clerk'
 const TOOLS = ['transfer', 'look_up', 'book'] as const
 /** Places to be killed at for certain, after each rest at the next one. */
 const PLACES = PHASES.filter(phase => phase !== 'between turns')
-const KILLS_BETWEEN_RESTS = amount(1) > 1 ? 4 : 1
+const KILLS_BETWEEN_RESTS = isFullRun ? 4 : 1
 /** So many that every place has its turn. */
 const KILLS = amount(KILLS_BETWEEN_RESTS * PLACES.length)
 

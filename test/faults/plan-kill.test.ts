@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import type { PlanDraftView, SessionDetail } from '../../src/api/rest.ts'
 import { aProvider, WIRES } from '../builders/a-provider.ts'
 import { anOffice, aWish, bookingOf, deskTo, planOf } from '../builders/an-office.ts'
-import { amount } from '../chance.ts'
+import { isFullRun } from '../chance.ts'
 import { eventually } from '../eventually.ts'
 import { realServer } from './real-server.ts'
 import { aRun, call, readAll } from './sse-client.ts'
 
 /** Over one wire, and over both where there is more time. */
-const wires = amount(1) > 1 ? WIRES : WIRES.slice(0, 1)
+const wires = isFullRun ? WIRES : WIRES.slice(0, 1)
 
 test.each(wires)(
   'a server killed in the middle of a plan goes on with it, and no call is made twice (%s)',

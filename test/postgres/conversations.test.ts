@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openStorage } from '../../src/adapters/storage/open-storage.ts'
 import type { Storage } from '../../src/ports/storage.ts'
-import { amount } from '../chance.ts'
+import { isFullRun } from '../chance.ts'
 import { goldenOf, names, scriptOf, traceOf } from '../conversations/golden.ts'
 import { runConversation } from '../conversations/run-conversation.ts'
 import { aDatabase, type Database, postgresAt } from './a-database.ts'
@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** All of them in the full run. */
 const SHARE = 5
-const some = names.filter((_, at) => amount(1) > 1 || at % SHARE === 0)
+const some = names.filter((_, at) => isFullRun || at % SHARE === 0)
 
 test.each(some)('on PostgreSQL the conversation %s has its golden trace and replays', async name => {
   const script = scriptOf(name)

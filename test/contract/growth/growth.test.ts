@@ -5,27 +5,26 @@ import { TOOLS } from '../../../src/ui-tools/tools.ts'
 import { inWords } from '../../../src/ui-tools/tools-in-words.ts'
 import { unfitData } from '../../../src/ui-tools/unfit-data.ts'
 import { validate } from '../../../src/ui-tools/validate/validate.ts'
-import { amount, rerun } from '../../chance.ts'
+import { isFullRun, rerun } from '../../chance.ts'
 import { computingMs } from '../../computing-ms.ts'
 import { growthOf, isTooSteep } from './growth-of.ts'
 import { handedInTo } from './handed-in.ts'
 import { CLAUSE_SHAPES, QUICK_SHAPES, SHAPES } from './shapes.ts'
 import { openedWith, textReaders } from './text-readers.ts'
 
-const isFull = amount(1) > 1
 /** One look tells whether it is worth a closer one. */
-const LOOK = isFull ? 16_000 : 8_000
-const LONGEST = isFull ? 256_000 : LOOK
-const QUICK_MS = isFull ? 150 : 75
+const LOOK = isFullRun ? 16_000 : 8_000
+const LONGEST = isFullRun ? 256_000 : LOOK
+const QUICK_MS = isFullRun ? 150 : 75
 /** What is bounded grows no more, and may be dear all the same: so much is a stall on any machine. */
 const DEAR_MS = 600
 
 const shapesFor = (reader: string) =>
   Object.entries(SHAPES).filter(
     ([name]) =>
-      isFull || QUICK_SHAPES.has(name) || (reader.startsWith('decision of ') && CLAUSE_SHAPES.has(name)),
+      isFullRun || QUICK_SHAPES.has(name) || (reader.startsWith('decision of ') && CLAUSE_SHAPES.has(name)),
   )
-const readers = await textReaders(isFull ? ['en', 'de'] : ['de'])
+const readers = await textReaders(isFullRun ? ['en', 'de'] : ['de'])
 
 /** The quickest of three: the others may have been held up. Each is another text, for what was read last is remembered. */
 const isDear = (read: (at: number) => unknown): boolean =>

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { amount } from '../../chance.ts'
+import { isFullRun } from '../../chance.ts'
 import { computingMs } from '../../computing-ms.ts'
 import { madePatterns, type SourcePattern, sourcePatterns } from './source-patterns.ts'
 
-const isFull = amount(1) > 1
 const SHORTEST = 20
-const SHORT = isFull ? 3_000 : 2_000
+const SHORT = isFullRun ? 3_000 : 2_000
 /** Three times as long: nine times as dear where all pairs are gone over, three times where it is read once. */
 const LONG = 3 * SHORT
 const MOST_RATIO = 5.5
@@ -67,8 +66,8 @@ const MORE = [
 
 const fillingsFor = ({ source }: SourcePattern) => [
   ...FILLINGS,
-  ...(isFull ? MORE : []),
-  ...(source.match(/[^\\()[\]{}|?*+.^$]{1,12}/g) ?? []).slice(0, isFull ? 8 : 2),
+  ...(isFullRun ? MORE : []),
+  ...(source.match(/[^\\()[\]{}|?*+.^$]{1,12}/g) ?? []).slice(0, isFullRun ? 8 : 2),
 ]
 
 /** Made once for all patterns: to put such texts together takes as long as to look through them. */

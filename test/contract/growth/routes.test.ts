@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { LIMITS } from '../../../src/core/limits.ts'
 import { createServer } from '../../../src/server/create-server.ts'
 import { scriptedModel } from '../../../src/testing/scripted-model.ts'
-import { amount, rerun } from '../../chance.ts'
+import { isFullRun, rerun } from '../../chance.ts'
 import { startServer, type TestServer } from '../../start-server.ts'
 import { isTooSteep } from './growth-of.ts'
 import { SHAPES } from './shapes.ts'
 
-const isFull = amount(1) > 1
 /** Four sizes up to so much of what a body may be: quadratic ones tell themselves by then. */
-const LARGEST = isFull ? 1 / 2 : 1 / 4
+const LARGEST = isFullRun ? 1 / 2 : 1 / 4
 const SIZES = [1 / 8, 1 / 4, 1 / 2, 1].map(share => Math.floor(LIMITS.bodyBytes * LARGEST * share))
 /** One look tells whether it is worth the others. */
 const QUICK_MS = 600 * LARGEST
@@ -114,7 +113,7 @@ test.each(['lighting', 'support'])(
   'words in the middle of what %s asks are read in time that grows with them',
   async name => {
     const steep: string[] = []
-    for (const [shape, text] of Object.entries(SHAPES).filter(([it]) => isFull || FEW.has(it))) {
+    for (const [shape, text] of Object.entries(SHAPES).filter(([it]) => isFullRun || FEW.has(it))) {
       const threadId = `thread-${++runs}`
       const turn = (content: string) =>
         aRun({ threadId, messages: [{ id: `m-${runs}`, role: 'user', content }] })

@@ -3,7 +3,7 @@ import type { DraftStatus } from '../../../src/core/draft.ts'
 import type { ScriptedAnswer, ScriptedStep } from '../../../src/testing/scripted-model.ts'
 import { WIRES } from '../../builders/a-provider.ts'
 import { aWish, BOOK, bookingOf, FIND, planOf, TIDY, verdictOf } from '../../builders/an-office.ts'
-import { amount } from '../../chance.ts'
+import { isFullRun } from '../../chance.ts'
 import { anOfficeClient } from './an-office-client.ts'
 
 interface Mischief {
@@ -213,7 +213,7 @@ const MISCHIEF: readonly Mischief[] = [
 
 /** Each over one wire, so that both meet many; over both where there is more time. */
 const ROWS = MISCHIEF.flatMap((row, index) =>
-  WIRES.filter((_, place) => amount(1) > 1 || index % WIRES.length === place).map(
+  WIRES.filter((_, place) => isFullRun || index % WIRES.length === place).map(
     wire => [row.name, wire, row] as const,
   ),
 )

@@ -13,7 +13,7 @@ import {
   TIDY,
   verdictOf,
 } from '../../builders/an-office.ts'
-import { amount } from '../../chance.ts'
+import { isFullRun } from '../../chance.ts'
 import { eventually } from '../../eventually.ts'
 import { anOfficeClient } from './an-office-client.ts'
 
@@ -24,7 +24,7 @@ const typesIn = (events: readonly Event[], ...prefixes: readonly string[]) =>
 const MINUTES = 200_000
 
 /** Models that misbehave are met over both wires anyway; these take both where there is more time. */
-const wires = amount(1) > 1 ? WIRES : WIRES.slice(1)
+const wires = isFullRun ? WIRES : WIRES.slice(1)
 
 describe.each(wires)('over the wire of %s', wire => {
   test('a plan that runs at once goes through its steps, its executor calls tools, and all ends idle', async () => {

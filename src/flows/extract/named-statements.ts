@@ -5,6 +5,7 @@ import { type ReplyPart, replyParts } from '../../nlu/backing/reply-parts.ts'
 import type { Span } from '../../nlu/text/span.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { askedBy, isOfQuestion } from './asked-by.ts'
+import { asksForChange, changedTo } from './changed-to.ts'
 import { hasPattern } from './joint-answers.ts'
 import { keysNamedBy } from './key-names.ts'
 import { nameIn } from './name-in.ts'
@@ -30,15 +31,17 @@ const MOST_PARTS = 12
 export function namedStatements(context: ReplyContext): NamedStatements | 'unclear' | null {
   const { reply, state } = context
   const parts = replyParts(reply.text).map(added)
-  if (parts.length > MOST_PARTS || earlierAnswers(state).size === 0 || reply.text.includes('?')) return null
+  if (parts.length > MOST_PARTS || earlierAnswers(state).size === 0) return null
+  if (reply.text.includes('?') && !asksForChange(reply.text)) return null
   const isTakenBack = correctionCue(reply.text) !== null && correctionCue(reply.text) !== 'opposes'
   const answers: Record<string, Json> = {}
   const taken = new Set<ReplyPart>()
   for (const [at, part] of parts.entries()) {
     if (taken.has(part)) continue
-    const denied = keysDenied(context, part, parts)
+    const text = reply.text.slice(part.span.start, part.span.end)
+    const replaced = [...keysDenied(context, part, parts), ...keysReplaced(context, part, text)]
     const named =
-      denied.length === 1 ? denied : keysNamedBy(context, wordsOf(part), isTakenBack ? 'asked' : 'stated')
+      replaced.length === 1 ? replaced : keysNamedBy(context, wordsOf(part), isTakenBack ? 'asked' : 'stated')
     const earlier = named.filter(key => key !== context.keys.pending && isAnswered(state, key.name))
     if (earlier.length === 0 || named.some(key => key === context.keys.pending)) continue
     const next = parts[at + 1]
@@ -150,6 +153,8 @@ function saysNothingElse({ words }: ReplyPart, value: Span, { isKnown }: ValueQu
 function nameStated(context: ReplyContext, key: CompiledKey, text: string): string | null {
   const { flow } = context
   const of = nameAskedBy(questionTexts(flow, key))
+  const ordered = changedTo(text, word => namesIt(context, key, word))
+  if (ordered !== null) return of === null ? ordered : nameIn(ordered, of)
   const words = text.trim().split(/\s+/)
   const from = words.findIndex(word => !isA('courtesy', foldedWords(word)[0] ?? ''))
   const bare = words.slice(Math.max(0, from)).join(' ')
@@ -166,4 +171,26 @@ function behindItsName(context: ReplyContext, key: CompiledKey, text: string): s
   return verb > 0 && words.slice(0, verb).flatMap(foldedWords).every(isNaming)
     ? words.slice(verb + 1).join(' ')
     : text
+}
+
+/** True for a word of the key's question, of its old answer, and for one that names nothing. */
+function namesIt({ flow, state }: ReplyContext, key: CompiledKey, word: string): boolean {
+  const old = earlierAnswers(state).get(key.name)
+  return (
+    isOfQuestion(flow, key, word) ||
+    (isPlainWord(word) && !isA('opposing', word)) ||
+    (typeof old === 'string' && foldedWords(old).includes(word))
+  )
+}
+
+/** Earlier answers in words whose old value an order replaces: "change Kiel to Lübeck". */
+function keysReplaced({ keys, state }: ReplyContext, part: ReplyPart, text: string): readonly CompiledKey[] {
+  const words = wordsOf(part).join(' ')
+  return [...earlierAnswers(state)].flatMap(([name, old]) => {
+    const key = keys.keys.get(name)
+    if (key?.answer.type !== 'text' || typeof old !== 'string') return []
+    const value = foldedWords(old)
+    const isOld = value.length > 0 && ` ${words} `.includes(` ${value.join(' ')} `)
+    return isOld && changedTo(text, word => value.includes(word) || isPlainWord(word)) !== null ? [key] : []
+  })
 }

@@ -60,6 +60,18 @@ describe('a town that was given in a subgraph, once its postcode is asked for', 
     ['de', 'nein, Lübeck', 'Lübeck'],
     ['de', 'der Ort ist Lübeck', 'Lübeck'],
     ['de', 'ich meinte Lübeck', 'Lübeck'],
+    ['en', 'change the town to Lübeck', 'Lübeck'],
+    ['en', 'please set the town to Lübeck', 'Lübeck'],
+    ['en', 'could you change the town to St Ives please', 'St Ives'],
+    ['en', 'change Hamburg to Lübeck', 'Lübeck'],
+    ['en', 'replace Hamburg with Lübeck', 'Lübeck'],
+    ['en', 'make the town Lübeck', 'Lübeck'],
+    ['de', 'ändere den Ort auf Lübeck', 'Lübeck'],
+    ['de', 'ändere den Ort in Lübeck', 'Lübeck'],
+    ['de', 'den Ort bitte auf Lübeck ändern', 'Lübeck'],
+    ['de', 'kannst du den Ort auf Bad Segeberg ändern?', 'Bad Segeberg'],
+    ['de', 'ändere Hamburg in Lübeck um', 'Lübeck'],
+    ['de', 'setze den Ort auf Lübeck', 'Lübeck'],
   ])('is replaced (%s): %s', (locale, text, value) => {
     const { state } = aConversation(flow, { locale })
       .answer({ name: 'Maria Berg' })
@@ -67,5 +79,19 @@ describe('a town that was given in a subgraph, once its postcode is asked for', 
     expect(state.current_node).toContain('postcode')
     const { input } = readReply(flow, state, { text, locale, refDate: '2026-11-15', region: 'GB' }, reader)
     expect(input).toMatchObject({ type: 'answers', answers: { town: value } })
+  })
+
+  test.each([
+    ['en', 'change the town'],
+    ['en', 'change the town to something else'],
+    ['en', 'we change to Lübeck on Monday'],
+    ['en', 'make the town smaller'],
+    ['de', 'ändere den Ort'],
+  ])('stays where no other is named (%s): %s', (locale, text) => {
+    const { state } = aConversation(flow, { locale })
+      .answer({ name: 'Maria Berg' })
+      .answer({ town: 'Hamburg' })
+    const { input } = readReply(flow, state, { text, locale, refDate: '2026-11-15', region: 'GB' }, reader)
+    expect(input).not.toMatchObject({ answers: { town: expect.anything() } })
   })
 })

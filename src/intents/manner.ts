@@ -19,6 +19,7 @@ const PERSONS = wordsOfAll(pack => pack.backing.person)
 const THIRD_PERSONS = wordsOfAll(pack => pack.intents.thirdPersons)
 const STILL_OPEN = wordsOfAll(pack => pack.intents.stillOpen)
 const ALREADY = wordsOfAll(pack => pack.intents.already)
+const ARRIVED = wordsOfAll(pack => pack.intents.arrived)
 const MACHINES = wordsOfAll(pack => pack.intents.machines)
 const WHO = wordsOfAll(pack => pack.intents.who)
 const WHY = wordsOfAll(pack => pack.intents.why)
@@ -73,11 +74,12 @@ const isForUs = ({ act, verb, isPiece, link }: Frame): boolean =>
 const isTelling = ({ verb, subject, act }: Frame): boolean =>
   verb === 'say' && act === 'statement' && (subject === 'other' || subject === 'unknown')
 
-/** "I got it", "I already have it". */
+/** "I got it", "I already have it", "the money is already there". */
 const isOver = ({ time, verb, tokens, modal }: Frame): boolean =>
   (time === 'past' && modal !== 'want') ||
   IN_THE_PAST.test(tokens.map(({ folded }) => folded).join(' ')) ||
-  ((verb === 'have' || verb === 'know') && tokens.some(({ folded }) => ALREADY.has(folded)))
+  (tokens.some(({ folded }) => ALREADY.has(folded)) &&
+    (verb === 'have' || verb === 'know' || tokens.some(({ folded }) => ARRIVED.has(folded))))
 
 /** "Not yet" waits for it. */
 const isStillOpen = ({ tokens }: Frame): boolean => tokens.some(({ folded }) => STILL_OPEN.has(folded))

@@ -55,6 +55,8 @@ const leavesUnsaid: readonly (readonly [string, string, Language])[] = [
   ['cancel', 'Ich habe letztes Jahr eine Leihe storniert', 'de'],
   ['cancel', 'Do I have to cancel a loan in writing?', 'en'],
   ['status', 'my book arrived yesterday', 'en'],
+  ['cancel', 'the fee for my loan is already back on my account', 'en'],
+  ['cancel', 'Das Geld für meine Leihe ist schon da, danke', 'de'],
   ['status', 'Mein Buch kam gestern an', 'de'],
   ['callback', 'nobody has to call me', 'en'],
   ['callback', 'Einen Rückruf möchte ich nicht', 'de'],

@@ -36,6 +36,7 @@ export const intents: IntentWords = {
   stillOpen: wordSet('noch immer'),
   noLonger: wordSet('mehr laenger'),
   already: wordSet('schon bereits'),
+  arrived: wordSet('da angekommen eingegangen eingetroffen gutgeschrieben gelandet konto zurueck'),
   machines: wordSet('bot bots roboter maschine maschinen computer chatbot automat ki'),
   helpers: wordSet(`
     mensch menschen person personen mitarbeiter mitarbeiterin mitarbeitern berater beraterin kollege kollegen kollegin

@@ -32,6 +32,7 @@ export const intents: IntentWords = {
   stillOpen: wordSet('yet still'),
   noLonger: wordSet('anymore longer more'),
   already: wordSet('already'),
+  arrived: wordSet('here there arrived back account credited landed through'),
   machines: wordSet('bot bots robot robots machine machines computer computers chatbot ai'),
   helpers: wordSet(`
     human humans person people agent agents representative operator advisor adviser consultant colleague colleagues staff

@@ -39,6 +39,8 @@ export interface IntentWords {
   readonly noLonger: ReadonlySet<string>
   /** Say that somebody has it. */
   readonly already: ReadonlySet<string>
+  /** Beside an "already" they say that a thing has come: "the money is already here". */
+  readonly arrived: ReadonlySet<string>
   /** Words for what answers in place of a human. */
   readonly machines: ReadonlySet<string>
   /** Words for people who may help. */

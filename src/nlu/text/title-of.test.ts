@@ -26,6 +26,10 @@ test.each([
   ['Refund for order No. 4711, please', 'Refund for order No. 4711'],
   ['Termin bei Dr. Berg. Danke!', 'Termin bei Dr. Berg'],
   ['No. Where is LX-20482?', 'Where is LX-20482'],
+  ['What is on this picture?', 'What is on this picture'],
+  ["What's wrong with LX-20482?", "What's wrong with LX-20482"],
+  ['Was ist auf diesem Bild?', 'Was ist auf diesem Bild'],
+  ['Was ist im Paket?', 'Was ist im Paket'],
   ['Übung macht den Meister', 'Übung macht den Meister'],
 ])('%j is about %j', (message, title) => {
   expect(titleOf(message)).toBe(title)

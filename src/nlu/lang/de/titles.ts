@@ -2,6 +2,9 @@ import type { TitleWords } from '../sections/title-words.ts'
 
 const YOU = '(?:du|ihr|sie)'
 const ME = '(?:mir|mich|uns)'
+/** „Was ist auf diesem Bild“ fragt, was da ist: Ohne den Anfang ist nichts genannt. */
+const NO_PLACE =
+  '(?! (?:auf|in|im|an|am|mit|bei|beim|für|von|vom|zu|zum|hinter|zwischen|unter|los|neu|falsch|offen|da)\\b)'
 const MILD = '(?: (?:bitte|mal|vielleicht|kurz|gern|gerne|denn|eigentlich|doch))*'
 
 export const titles: TitleWords = {
@@ -15,7 +18,7 @@ export const titles: TitleWords = {
     `(?:hilf|helfen sie)(?: ${ME})?${MILD}(?: bei)?`,
     'lass(?:t)? uns(?: über)?',
     `(?:zeig|zeige|gib|erzähl|erzähle|sag|sage|mach|mache|schreib|schreibe|schick|schicke|mal|male|zeichne)(?:en sie)? ${ME}${MILD}(?: etwas)?(?: über| von)?`,
-    'was (?:ist|sind|bedeutet|heißt)|wie lautet',
+    `was (?:ist|sind|bedeutet|heißt)${NO_PLACE}|wie lautet`,
     'weißt du|wissen sie',
     '(?:eine )?frage (?:zu[mr]?|über|wegen)',
   ],

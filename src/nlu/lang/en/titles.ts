@@ -1,6 +1,9 @@
 import type { TitleWords } from '../sections/title-words.ts'
 
 const I = '(?:i|we)'
+/** "What is on this picture" asks for what is there: without its beginning nothing is named. */
+const NO_PLACE =
+  '(?! (?:on|in|at|with|for|from|behind|between|under|wrong|new|next|left|missing|there|going)\\b)'
 const LIKE = "(?:would(?: really| very much)? (?:like|love)|'d(?: really)? (?:like|love))"
 
 export const titles: TitleWords = {
@@ -17,7 +20,7 @@ export const titles: TitleWords = {
     "let(?:'s| us)(?: talk about)?",
     '(?:tell|show|give|get|make|draw|write|send)(?: to)? (?:me|us)(?: something)?(?: about| of)?',
     '(?:tell|talk|something) about',
-    "what(?: is|'s| are|'re)|what about|how about",
+    `what(?: is|'s| are|'re)${NO_PLACE}|what about|how about`,
     '(?:do|did) you know',
     '(?:a )?question (?:about|on|regarding)',
     "it(?: is|'s) about",

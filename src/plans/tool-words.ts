@@ -14,20 +14,12 @@ export function toolTitle({ assistant, reads }: PlaceInWords, tool: string): str
   return title === undefined || title === null ? null : textIn(title, reads.locale, assistant.locale)
 }
 
-/** Names tools by their titles where they have one. */
+/** Names tools as people know them: by their titles, else by the words of their names. */
 export const toolName =
-  (scope: PlaceInWords) =>
-  (tool: string): string =>
-    toolTitle(scope, tool) ?? tool
-
-/** Name of a tool where a step is called like it: its title, else its name in words. */
-export const stepName =
   (scope: PlaceInWords) =>
   (tool: string): string =>
     toolTitle(scope, tool) ?? plainName(tool)
 
-/** A tool in a sentence: its title in quotes, else its name. */
-export function toolWords(scope: PlaceInWords, tool: string): string {
-  const text = toolTitle(scope, tool)
-  return text === null ? tool : say('quoted', scope.reads.locale, { text })
-}
+/** A tool in a sentence: its name in quotes. */
+export const toolWords = (scope: PlaceInWords, tool: string): string =>
+  say('quoted', scope.reads.locale, { text: toolName(scope)(tool) })

@@ -122,7 +122,7 @@ test('a call of a tool has its line, with what went in and what came out, also a
   const chat = aChat(page)
   await chat.send('Where is it?')
   await soon(async () => (await chat.messages()).at(-1)).toContain('on <i>its</i> way')
-  const line = page.locator('details', { hasText: 'find_order' })
+  const line = page.locator('.tool-line', { hasText: 'Find order' })
   expect(await line.getByText('done').isVisible()).toBe(true)
   const told = [
     JSON.stringify({ order: '<b>1042</b>' }, null, 2),

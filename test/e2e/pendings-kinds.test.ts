@@ -54,7 +54,7 @@ variant('in doubt: a server that died in the middle of a call asks what became o
     'Cancel',
   ])
   await card.getByText('it may or may not have happened').waitFor()
-  await soon(() => steps(page)).toEqual(['send_parcel: waiting for you'])
+  await soon(() => steps(page)).toEqual(['Send parcel: waiting for you'])
   await press('It did not happen')
   await gone()
   const missed = aCard(page, 'A step failed')
@@ -63,7 +63,7 @@ variant('in doubt: a server that died in the middle of a call asks what became o
   await soon(async () => (await chat.messages()).at(-1)).toBe('It says: {"done":"parcel Ada"}')
   await missed.gone()
   expect(await marks(page)).toEqual(['DecidedIt did not happen', 'DecidedDo it now'])
-  await soon(() => steps(page)).toEqual(['send_parcel: done'])
+  await soon(() => steps(page)).toEqual(['Send parcel: done'])
 })
 
 test('a failed step offers what can be done about it, and the rest of the plan goes on', async () => {
@@ -79,14 +79,14 @@ test('a failed step offers what can be done about it, and the rest of the plan g
     'Skip it',
     'Stop here',
   ])
-  await soon(() => steps(page)).toEqual(['look_up: waiting for you', 'refund: to do'])
+  await soon(() => steps(page)).toEqual(['Look up: waiting for you', 'Refund: to do'])
   await failed.press('Skip it')
   const next = aCard(page)
   await next.card.waitFor()
-  await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: waiting for you'])
+  await soon(() => steps(page)).toEqual(['Look up: skipped', 'Refund: waiting for you'])
   await next.press('Confirm: refund')
   await next.gone()
-  await soon(() => steps(page)).toEqual(['look_up: skipped', 'refund: done'])
+  await soon(() => steps(page)).toEqual(['Look up: skipped', 'Refund: done'])
   expect(desk.done()).toEqual(['refund A-17 1'])
   await soon(() => page.locator('.plan header').textContent()).toBe('Steps1 of 2 done')
   await chat.settled()
@@ -180,7 +180,7 @@ variant('several calls are a list of steps, a single quick one is a line', async
   expect(await page.locator('.plan').count()).toBe(0)
   expect(await page.locator('.tool-line').textContent()).toContain('done')
   await chat.send('Both')
-  await soon(() => steps(page)).toEqual(['look_up: done', 'look_up: done'])
+  await soon(() => steps(page)).toEqual(['Look up: done', 'Look up: done'])
   await chat.settled()
   expect(await page.locator('.tool-line').count()).toBe(1)
   await page.getByRole('region', { name: 'Steps' }).waitFor()

@@ -7,7 +7,7 @@ import { editDraft } from '../../drafts/edit-draft.ts'
 import { type DraftMessageKey, sayOfDraft } from '../../messages/drafts-catalog.ts'
 import { isExpired } from '../../pendings/stack.ts'
 import { endOf } from '../../plans/progress.ts'
-import { stepName } from '../../plans/tool-words.ts'
+import { toolName } from '../../plans/tool-words.ts'
 import type { RunScope } from '../../plans/virtual-tool.ts'
 import { hasModel } from '../has-model.ts'
 import type { PlannerMove } from '../move.ts'
@@ -157,7 +157,7 @@ async function edit(
   { unread, refused }: { readonly unread: readonly string[]; readonly refused: readonly string[] } = ALL_READ,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
-  const edited = editDraft(draft.steps, inOrder(edits), stepName(scope))
+  const edited = editDraft(draft.steps, inOrder(edits), toolName(scope))
   if (!edited.ok) return tell(scope, editFaultSentence(edited.fault, draft.steps, locale))
   const faults = editFaults(scope, draft, edited.steps, 'person')
   if (faults.length > 0) return cannotRun(scope, faults)

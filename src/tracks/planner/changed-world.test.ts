@@ -132,7 +132,7 @@ test.each(Object.entries(WORLDS).filter(([, { cost }]) => cost === undefined))(
 test('a draft that could not run stays one that could not when its tool is back', async () => {
   const { first, target, engineIn } = await aDesk()
   await first.runner.stop(0)
-  expect(textOf(await run(engineIn({ isBare: true }), target))).toMatch(/can no longer run.*block_card/)
+  expect(textOf(await run(engineIn({ isBare: true }), target))).toMatch(/can no longer run.*block card/)
   expect(await engineIn({}).replay(target.ref)).toMatchObject({ turns: 2, skipped: [], difference: null })
 })
 

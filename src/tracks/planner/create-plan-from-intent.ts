@@ -8,7 +8,7 @@ import { plainLine } from '../../drafts/plain-line.ts'
 import { askStructuredModel } from '../../plans/ask-structured-model.ts'
 import { logFailure } from '../../plans/log-failure.ts'
 import type { Interrupted } from '../../plans/progress.ts'
-import { stepName } from '../../plans/tool-words.ts'
+import { toolName } from '../../plans/tool-words.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import type { ModelMessage } from '../../ports/model.ts'
 import { hasModel } from '../has-model.ts'
@@ -71,7 +71,7 @@ export async function createPlanFromIntent(
     if (outcome.status !== 'ok')
       return failed(scope, intent, outcome.code ?? 'model_garbled', null, detailOf(outcome.value))
     const reply = ofJson<Reply>(outcome.value)
-    const steps = stepsOfReply(reply, stepName(scope))
+    const steps = stepsOfReply(reply, toolName(scope))
     const faults = faultsOf(scope, { steps, intent }, rules)
     if (faults.length === 0 || !isFirst) return checked(scope, intent, rules, reply, 'model')
     messages.push(
@@ -93,7 +93,7 @@ function checked(
   reply: Reply,
   by: 'model' | 'rules',
 ): Planned {
-  const steps = stepsOfReply(reply, stepName(scope))
+  const steps = stepsOfReply(reply, toolName(scope))
   const faults = faultsOf(scope, { steps, intent }, rules).filter(keepsFromRunning)
   if (faults.length === 0)
     return { kind: 'planned', reasoning: plainLine(reply.reasoning, REASONING_LENGTH), steps, by }

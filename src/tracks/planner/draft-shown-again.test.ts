@@ -26,7 +26,7 @@ const otherwise: NonNullable<DeskWorld['tools']> = calls =>
   )
 
 const CHANGED: Readonly<Record<string, readonly [DeskWorld, RegExp]>> = {
-  'a tool': [{ tools: otherwise }, /“delete_task” works differently now/],
+  'a tool': [{ tools: otherwise }, /“delete task” works differently now/],
   'the policy': [{ policy: { ...defaultPolicy, revision: 'other' } }, /The rules for calls have changed/],
 }
 const WAYS = {
@@ -78,7 +78,7 @@ test('a plan whose tool is gone says which step, offers to leave it out, and sho
     const desk = await first.in({ tools: withoutTool('create_task') })
     const told = await desk.say('yes, run it')
     expect([endOf(told), desk.calls]).toEqual(['waiting', []])
-    expect(textOf(told)).toMatch(/can no longer run: Step 2 wants to use “create_task”/)
+    expect(textOf(told)).toMatch(/can no longer run: Step 2 wants to use “create task”/)
     expect(textOf(told)).toContain('Shall I leave out step 2?')
     const edited = answer === 'click' ? await desk.click({ option: 'leave_out' }) : await desk.say('yes')
     expect([endOf(edited), desk.calls]).toEqual(['waiting', []])
@@ -94,7 +94,7 @@ test('what others need is not offered to be left out', async () => {
   await first.say('Draft a plan')
   const desk = await first.in({ tools: withoutTool('find_project') })
   const told = await desk.click({ option: 'run' })
-  expect(textOf(told)).toMatch(/Step 1 wants to use “find_project”/)
+  expect(textOf(told)).toMatch(/Step 1 wants to use “find project”/)
   expect(textOf(told)).not.toContain('Shall I leave out')
   expect([await desk.pendings(), desk.calls]).toEqual([['plan_review'], []])
   expect(endOf(await desk.say('yes, run it'))).toBe('waiting')
@@ -198,7 +198,7 @@ test.each([
 
 test.each([
   ['What would step 2 of the plan cost?', /Nobody can say what it costs/],
-  ['What does step 2 of the plan do?', /it calls delete_task with task old/],
+  ['What does step 2 of the plan do?', /it calls “delete task” with task old/],
 ])(
   'a question about a draft that was put off (%s) is answered, and the draft opens again',
   async (text, answer) => {
@@ -214,11 +214,15 @@ test.each([
 )
 
 test.each([
-  ['What does step 2 of the plan do?', 'en', 'create_task with project (project.id from step 1); title pack'],
+  [
+    'What does step 2 of the plan do?',
+    'en',
+    '“create task” with project (project.id from step 1); title pack',
+  ],
   [
     'Was macht Schritt 2 des Plans?',
     'de',
-    'create_task auf mit project (project.id aus Schritt 1); title pack',
+    '„create task“ auf mit project (project.id aus Schritt 1); title pack',
   ],
 ])('a value that an earlier step gives is told in words (%s)', async (text, locale, answer) => {
   const add = {

@@ -4,7 +4,7 @@ import type { DraftId } from '../../core/id.ts'
 import { editFaultSentence } from '../../drafts/draft-in-words.ts'
 import { editDraft } from '../../drafts/edit-draft.ts'
 import { PLAN_CALLS, type RevisePlanSchema, type RunPlanSchema } from '../../drafts/plan-call.ts'
-import { stepName } from '../../plans/tool-words.ts'
+import { toolName } from '../../plans/tool-words.ts'
 import type { OfferContext, VirtualAnswer, VirtualCall, VirtualTool } from '../../plans/virtual-tool.ts'
 import { describeTool } from '../../tools/define-tool.ts'
 import { payloadOf, refused } from './create-plan-tool.ts'
@@ -35,7 +35,7 @@ export const revisePlanTool: VirtualTool = {
     const draft = draftMeant(call, id)
     if (draft === null) return NOTHING_WAITS
     const { scope, plan, step } = call
-    const edited = editDraft(draft.steps, edits, stepName(scope))
+    const edited = editDraft(draft.steps, edits, toolName(scope))
     if (!edited.ok) {
       const detail = editFaultSentence(edited.fault, draft.steps, scope.reads.locale)
       return { kind: 'result', result: { error: edited.fault.kind, detail }, code: 'tool_refused' }

@@ -67,7 +67,7 @@ test.each(['happened', 'leave'])(
     expect(textOf(told)).toContain('We were interrupted in the middle of the plan: tidy up.')
     expect(textOf(told)).toContain('Step 1 (“Find it”) is done.')
     expect(textOf(told)).toContain('Step 3 (“Remove the old one”) has not run.')
-    expect(textOf(told)).toContain('Step 3 cannot be undone: delete_task, task old.')
+    expect(textOf(told)).toContain('Step 3 cannot be undone: “delete task”, task old.')
     expect(await desk.pendings()).toEqual(['plan_interrupted'])
     const ran = await desk.say('yes, go on')
     expect([endOf(ran), desk.calls]).toEqual([

@@ -161,7 +161,7 @@ test('a yes to a plan is a yes to what it showed, and to nothing that comes from
     'So.',
   ])
   const events = await say(shown, 'Draft a plan')
-  expect(textOf(events)).toMatch(/Step 2 cannot be undone: delete_task, .*old/)
+  expect(textOf(events)).toMatch(/Step 2 cannot be undone: “delete task”, .*old/)
   expect(endOf(await click(shown, { option: 'run' }))).toBe('answered')
   expect(shown.calls).toEqual(['find move', 'delete old'])
   const unseen = await begin([
@@ -203,7 +203,7 @@ test('a draft whose tool is gone says so and runs nothing', async () => {
   await world.engine.runner.stop(0)
   const after = world.restarted('create_task')
   const events = await click(after, { option: 'run' })
-  expect(textOf(events)).toMatch(/can no longer run.*create_task/)
+  expect(textOf(events)).toMatch(/can no longer run.*create task/)
   expect([after.calls, (await draftOf(after))?.status]).toEqual([[], 'pending_review'])
 })
 
@@ -457,7 +457,7 @@ test('an edit of a draft that lost a tool says so and keeps the draft', async ()
   await say(world, 'Draft a plan')
   await world.engine.runner.stop(0)
   const after = world.restarted('create_task')
-  expect(textOf(await say(after, 'skip step 3'))).toContain('create_task')
+  expect(textOf(await say(after, 'skip step 3'))).toContain('create task')
   expect([(await draftOf(after))?.revision, await pendingsOf(after)]).toEqual([1, ['plan_review']])
 })
 

@@ -45,5 +45,5 @@ test('what the title says is not said twice, and a call that cannot be undone ha
   expect(text).toContain('1. Look for the Move\n')
   expect(text).toMatch(/\n2\. Add a task – title: (pack ){11}pack…\n/)
   expect(text).toContain('\n3. Remove the old one\n')
-  expect(text).toContain('Step 3 cannot be undone: delete_task, task old.')
+  expect(text).toContain('Step 3 cannot be undone: “delete task”, task old.')
 })

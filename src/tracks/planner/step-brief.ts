@@ -2,8 +2,8 @@ import { clip } from '../../core/clip.ts'
 import type { DraftStep } from '../../core/draft.ts'
 import type { StepBrief } from '../../drafts/draft-in-words.ts'
 import { sayOfDraft } from '../../messages/drafts-catalog.ts'
+import { isSaidIn } from '../../nlu/text/is-said-in.ts'
 import { labelled } from '../../nlu/text/labelled.ts'
-import { plainWords } from '../../nlu/text/plain-words.ts'
 import { sayableArguments } from '../../plans/sayable-arguments.ts'
 import type { TurnScope } from '../../plans/turn-scope.ts'
 import { finalCallOf } from './shown-calls.ts'
@@ -30,11 +30,5 @@ export const stepBrief =
     })
     return clip(parts.join('; '), LONGEST)
   }
-
-/** Whole words, and some: "no" and "2" say nothing by themselves. */
-const isSaidIn = (title: string, text: string): boolean => {
-  const words = plainWords(text)
-  return /\p{L}{3}/u.test(words) && ` ${plainWords(title)} `.includes(` ${words} `)
-}
 
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim()

@@ -5,7 +5,7 @@ import { languageOf } from '../../nlu/text/language.ts'
 import { plainName } from '../../nlu/text/plain-name.ts'
 import { type ArgumentWords, argumentWords } from '../../pendings/argument-words.ts'
 import { shownSchema } from '../../plans/shown-schema.ts'
-import { type PlaceInWords, stepName } from '../../plans/tool-words.ts'
+import { type PlaceInWords, toolName } from '../../plans/tool-words.ts'
 
 type DraftCall = Extract<DraftWork, { kind: 'call' }>
 
@@ -51,7 +51,7 @@ export function workWords(
   work: DraftWork,
   steps: readonly DraftStep[],
 ): readonly ArgumentWords[] {
-  const named = stepName(scope)
+  const named = toolName(scope)
   const part = (name: keyof typeof PARTS, text: string): ArgumentWords => ({
     // No argument is called so.
     name: `${name}\n`,

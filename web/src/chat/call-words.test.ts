@@ -24,5 +24,13 @@ test.each([
   ['{"topic":"Pho', ''],
   ['[1]', ''],
 ])('%s reads: %s', (args, words) => {
-  expect(callWords(args, FIELDS, 'de')).toBe(words)
+  expect(callWords(args, FIELDS, { language: 'de' })).toBe(words)
+})
+
+test('what is said beside a call is not said again, and what is not said there stays', () => {
+  const args = '{"topic":"WEB-9","style":"cartoon","amount":9}'
+  expect(callWords(args, FIELDS, { language: 'de', beside: 'Lösche WEB-9' })).toBe(
+    'Stil: Comic, Betrag: 9,00 €',
+  )
+  expect(callWords(args, FIELDS, { language: 'de', beside: 'Lösche WEB-91' })).toContain('Thema: WEB-9')
 })

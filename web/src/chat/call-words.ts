@@ -1,6 +1,7 @@
 import type { JsonObject, ToolFields } from '../../../src/api/rest.ts'
 import { timeWords } from '../../../src/costs/amount-words.ts'
 import { textIn } from '../../../src/flows/ir/text.ts'
+import { isSaidIn } from '../../../src/nlu/text/is-said-in.ts'
 import { labelled } from '../../../src/nlu/text/labelled.ts'
 import { plainName } from '../../../src/nlu/text/plain-name.ts'
 import { argumentWords } from '../../../src/pendings/argument-words.ts'
@@ -9,8 +10,19 @@ import type { Language } from '../words/language.ts'
 const LONGEST = 160
 const LONGEST_VALUE = 60
 
+interface CallReader {
+  readonly language: Language
+  readonly fallback?: string | undefined
+  /** Words beside which they stand: what is said there is not said again. */
+  readonly beside?: string | undefined
+}
+
 /** Arguments of a call in a few words, with the names people know them by; data it is given is not spelt out. */
-export function callWords(args: string, fields: ToolFields, language: Language, fallback?: string): string {
+export function callWords(
+  args: string,
+  fields: ToolFields,
+  { language, fallback, beside = '' }: CallReader,
+): string {
   const value = parsed(args)
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return ''
   const parts = Object.entries(value).flatMap(([name, inner]) => {
@@ -19,7 +31,7 @@ export function callWords(args: string, fields: ToolFields, language: Language, 
     const named = Object.hasOwn(own, String(inner)) ? own[String(inner)] : undefined
     const words =
       named !== undefined ? textIn(named, language, fallback) : valueWords(inner, field ?? {}, language)
-    if (words === '') return []
+    if (words === '' || isSaidIn(beside, words)) return []
     if (field?.label !== undefined) return [labelled(textIn(field.label, language, fallback), words)]
     // Names of parameters are English; a text speaks for itself.
     return [language !== 'en' && typeof inner === 'string' ? words : `${plainName(name)}: ${words}`]

@@ -19,12 +19,16 @@ export function useToolTitle(): (tool: string) => string | null {
   }
 }
 
-/** Gives the arguments of a call in a few words: "Thema: Photosynthese, Stil: Cartoon". */
-export function useCallWords(): (tool: string, args: string) => string {
+/** Gives the arguments of a call in a few words: "Thema: Photosynthese, Stil: Cartoon"; without those said `beside` them. */
+export function useCallWords(): (tool: string, args: string, beside?: string) => string {
   const assistant = useContext(AssistantContext)
   const { language } = useWords()
-  return (tool, args) =>
-    callWords(args, own(assistant?.toolFields ?? {}, tool) ?? {}, language, assistant?.locale)
+  return (tool, args, beside) =>
+    callWords(args, own(assistant?.toolFields ?? {}, tool) ?? {}, {
+      language,
+      fallback: assistant?.locale,
+      beside,
+    })
 }
 
 const own = <Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined =>

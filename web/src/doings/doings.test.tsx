@@ -43,7 +43,7 @@ test('tasks of agents are listed in order, with how far they are and a way to wh
   expect(lines(...items)).toEqual([
     'Done in this conversation 2 of 3 done',
     'Research: Light done',
-    'draw waiting for you',
+    'Draw waiting for you',
     'Research: &lt;b&gt;Heart done',
   ])
 })
@@ -65,8 +65,8 @@ test('what was called off is known by its subject, and what found nothing is not
   ]
   expect(lines(...items)).toEqual([
     'Done in this conversation 0 of 2 done',
-    'look_up topic: Fog nothing found',
-    'draw topic: Magnets cancelled',
+    'Look up topic: Fog nothing found',
+    'Draw topic: Magnets cancelled',
   ])
 })
 

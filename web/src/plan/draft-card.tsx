@@ -154,7 +154,7 @@ function Step({ step, number, call, nested }: StepProps) {
           ) : (
             <>
               {!isCalledLike(step.title, tool) && <ToolName name={call.name} />}{' '}
-              <Verbatim text={callWords(call.name, call.arguments)} />
+              <Verbatim text={callWords(call.name, call.arguments, step.title)} />
             </>
           )}
         </span>

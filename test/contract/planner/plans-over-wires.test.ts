@@ -158,7 +158,7 @@ describe.each(wires)('over the wire of %s', wire => {
     clock.pass(2 * 24 * 3_600_000)
     await restart()
     const shown = await say('run the plan')
-    expect(shown.sentence).toContain('archive_project')
+    expect(shown.sentence).toContain('archive project')
     const stopped = await say('yes, run it')
     expect(office.done()).toEqual([])
     expect(steps()[0]).toBe('Archive it: waiting_user')

@@ -48,4 +48,9 @@ export const areForms = (one: string, other: string): boolean =>
   one === other ||
   (Math.abs(one.length - other.length) <= LONGEST_ENDING &&
     /^\D+$/.test(one) &&
-    stemOf(one) === stemOf(other))
+    (stemOf(one) === stemOf(other) || isBent(one, other) || isBent(other, one)))
+
+/** "Vulkan", "Vulkane": a word may itself end as others are bent, and its stem is then another. */
+const isBent = (word: string, form: string): boolean =>
+  word.length >= SHORTEST_BENT && form.startsWith(word) && /^(?:e|n|s|en|es)$/.test(form.slice(word.length))
+const SHORTEST_BENT = 5

@@ -39,3 +39,12 @@ test('a text without a difference stands as it is', () => {
   ]
   expect(readDocument({ text: 'One.', difference })).toEqual(difference.slice(0, 2))
 })
+
+test('a difference shows no signs of Markdown', () => {
+  const texts = ['# Fractions', '- **Terms:** 2 * 3 ** 2', 'a - b'].map(text => ({ kind: 'removed', text }))
+  expect(readDocument({ difference: texts }).map(({ text }) => text)).toEqual([
+    'Fractions',
+    '• Terms: 2 * 3 ** 2',
+    'a - b',
+  ])
+})

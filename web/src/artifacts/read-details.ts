@@ -64,6 +64,13 @@ const CARD_TEXTS: ReadonlyMap<string, (result: Json) => string> = new Map([
 /** The part of a result's words that its card shows; null where it shows none. */
 export const cardText = (type: string, result: Json): string | null => CARD_TEXTS.get(type)?.(result) || null
 
+/** A difference is shown as plain words: headings, bold ones and items without the signs they are written with. */
+const withoutMarks = (text: string): string =>
+  text
+    .replace(/^#{1,6} /, '')
+    .replace(/^[-*] /, '• ')
+    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1')
+
 /** Without a difference the text stands as it is. */
 export function readDocument(result: Json): readonly DocumentPart[] {
   const parts = listOf(fieldOf(result, 'difference')).flatMap((part): readonly DocumentPart[] => {
@@ -71,7 +78,7 @@ export function readDocument(result: Json): readonly DocumentPart[] {
     const [text] = textOf(part, 'text')
     const line = fieldOf(part, 'isLine') === true ? ({ isLine: true } as const) : {}
     return text !== undefined && KINDS.has(kind)
-      ? [{ kind: kind as DocumentPart['kind'], text, ...line }]
+      ? [{ kind: kind as DocumentPart['kind'], text: withoutMarks(text), ...line }]
       : []
   })
   return parts.length > 0 ? parts : textOf(result, 'text').map(text => ({ kind: 'same', text }))

@@ -1,27 +1,37 @@
 import { judgedOrders, type OrderJudges } from '../src/agents/judged/judged-orders.ts'
-import { SUBJECT_TAGS } from '../src/agents/judged/subject-signals.ts'
 import { ruleOrders } from '../src/agents/rule-orders.ts'
 import { createRanker } from '../src/nlu/judge/ranker.ts'
 import { packed } from './judge/fit-judge.ts'
-import { fitRanker } from './judge/fit-ranker.ts'
-import { crossJudges, without } from './judge/orders/cross-judges.ts'
+import { fitRanker, type RankerRecipe } from './judge/fit-ranker.ts'
+import { orderTopics } from './judge/order-topics.ts'
+import { crossJudges } from './judge/orders/cross-judges.ts'
 import { divisionRankings } from './judge/orders/division-rankings.ts'
 import { orderLines, readingOfLine } from './judge/orders/order-lines.ts'
-import { subjectSentences } from './judge/orders/order-sentences.ts'
 import { scoreLines } from './judge/orders/score.ts'
+import { topicRankings } from './judge/orders/topic-rankings.ts'
 
 /** `node scripts/score-orders.ts`: how orders are read by judges that have not seen them, beside the rules alone. */
 const lines = orderLines()
 const cross = crossJudges(lines)
-const subjects = subjectSentences(lines)
 const rankings = divisionRankings(lines, cross)
+const topics = topicRankings(lines, cross)
+const rankerWithout = (all: typeof rankings, part: number, recipe?: Partial<RankerRecipe>) =>
+  createRanker(
+    packed(
+      fitRanker(
+        all.filter(one => one.part !== part),
+        recipe,
+      ),
+      ['right'],
+      '',
+    ),
+  )
 const judges = cross.map(
-  ({ mood, seam, which }, part): OrderJudges => ({
-    mood,
-    seam,
+  ({ which, ...own }, part): OrderJudges => ({
+    ...own,
     which: () => which,
-    division: createRanker(packed(fitRanker(rankings.filter(one => one.part !== part)), ['right'], '')),
-    subject: without(subjects, SUBJECT_TAGS, part),
+    division: rankerWithout(rankings, part),
+    topic: rankerWithout(topics, part, orderTopics.recipe),
   }),
 )
 console.log('rules', JSON.stringify(scoreLines(lines, line => ruleOrders(readingOfLine(line)))))

@@ -52,9 +52,9 @@ function write(domain: JudgeDomain): void {
   writeWeights(module, trainedWeights(domain, all, trainingDigest(all, domain.hasTrees)))
 }
 
-function writeRanker({ module, rankings }: RankerDomain): void {
+function writeRanker({ module, recipe, rankings }: RankerDomain): void {
   const all = rankings()
-  writeWeights(module, packed(fitRanker(all), ['right'], rankingDigest(all)))
+  writeWeights(module, packed(fitRanker(all, recipe), ['right'], rankingDigest(all, recipe)))
 }
 
 function writeWeights(module: string, { rows, ...rest }: JudgeWeights<string>): void {
@@ -92,4 +92,4 @@ for (const [name, domain] of Object.entries(RANKERS))
   if (positionals.length === 0 || positionals.includes(name))
     if (values.stale) console.log(`${name}: ${(await isStaleRanker(domain)) ? 'stale' : 'as trained'}`)
     else if (values.write) writeRanker(domain)
-    else console.log(`${name}: ${rightShare(domain.rankings())}`)
+    else console.log(`${name}: ${rightShare(domain.rankings(), domain.recipe)}`)

@@ -4,6 +4,7 @@ import { intents } from './intents.ts'
 import { optOuts } from './opt-outs.ts'
 import { orderDivisions } from './order-divisions.ts'
 import { orderMoods, orderSeams, orderSubjects } from './order-judges.ts'
+import { orderTopics } from './order-topics.ts'
 import type { RankerDomain } from './ranker-domain.ts'
 import { router } from './router.ts'
 import { windowWords } from './window-words.ts'
@@ -23,4 +24,7 @@ export const DOMAINS: Readonly<Record<string, JudgeDomain>> = {
 }
 
 /** Rankers by the names they are trained by. */
-export const RANKERS: Readonly<Record<string, RankerDomain>> = { 'order-divisions': orderDivisions }
+export const RANKERS: Readonly<Record<string, RankerDomain>> = {
+  'order-divisions': orderDivisions,
+  'order-topics': orderTopics,
+}

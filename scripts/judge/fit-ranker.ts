@@ -21,10 +21,11 @@ export interface Ranking {
 
 /** Chosen on held-out messages. */
 export const RANKER_RECIPE = { rounds: 6, rate: 0.05, restraint: 1e-5, least: 3, seed: 12_345 } as const
+export type RankerRecipe = { readonly [Key in keyof typeof RANKER_RECIPE]: number }
 
 /** A log-linear model of the right choice, whichever of the right ones it is. Deterministic. */
-export function fitRanker(rankings: readonly Ranking[]): Fitted {
-  const { rounds, rate, restraint, least, seed } = RANKER_RECIPE
+export function fitRanker(rankings: readonly Ranking[], own: Partial<RankerRecipe> = {}): Fitted {
+  const { rounds, rate, restraint, least, seed } = { ...RANKER_RECIPE, ...own }
   const all = rankings.flatMap(({ choices }) => (choices.some(({ isRight }) => isRight) ? [choices] : []))
   const known = rowsKnown(all, least)
   const weights = new Float32Array(ROWS)

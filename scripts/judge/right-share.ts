@@ -1,11 +1,17 @@
 import { shares } from '../../src/nlu/judge/ranker.ts'
-import { fitRanker, type Ranking } from './fit-ranker.ts'
+import { fitRanker, type RankerRecipe, type Ranking } from './fit-ranker.ts'
 
 /** Messages whose likeliest choice is right, held out by their parts. */
-export function rightShare(all: readonly (Ranking & { readonly part: number })[]): string {
+export function rightShare(
+  all: readonly (Ranking & { readonly part: number })[],
+  recipe?: Partial<RankerRecipe>,
+): string {
   const parts = [...new Set(all.map(({ part }) => part))]
   const right = parts.reduce((sum, part) => {
-    const { weights } = fitRanker(all.filter(one => one.part !== part))
+    const { weights } = fitRanker(
+      all.filter(one => one.part !== part),
+      recipe,
+    )
     return (
       sum +
       all.filter(({ part: own, choices }) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import type { JudgeDomain } from './domain.ts'
 import { JUDGE_RECIPE, type JudgedSentence } from './fit-judge.ts'
-import { RANKER_RECIPE, type Ranking } from './fit-ranker.ts'
+import { RANKER_RECIPE, type RankerRecipe, type Ranking } from './fit-ranker.ts'
 import { TREE_RECIPE } from './fit-trees.ts'
 import { inOrder } from './held-out.ts'
 import type { RankerDomain } from './ranker-domain.ts'
@@ -34,8 +34,8 @@ export async function isStale(domain: JudgeDomain): Promise<boolean> {
   return WEIGHTS.trainedWith !== trainingDigest(trainingOf(domain), domain.hasTrees)
 }
 
-export function rankingDigest(rankings: readonly Ranking[]): string {
-  const digest = createHash('sha256').update(JSON.stringify(RANKER_RECIPE))
+export function rankingDigest(rankings: readonly Ranking[], recipe: Partial<RankerRecipe> = {}): string {
+  const digest = createHash('sha256').update(JSON.stringify({ ...RANKER_RECIPE, ...recipe }))
   for (const { message, choices } of rankings) {
     digest.update(message)
     for (const { rows, isRight } of choices) digest.update(rows).update(String(isRight))
@@ -43,7 +43,7 @@ export function rankingDigest(rankings: readonly Ranking[]): string {
   return digest.digest('hex').slice(0, 16)
 }
 
-export async function isStaleRanker({ module, rankings }: RankerDomain): Promise<boolean> {
+export async function isStaleRanker({ module, recipe, rankings }: RankerDomain): Promise<boolean> {
   const { WEIGHTS } = (await import(join(root, module))) as { WEIGHTS: { trainedWith: string } }
-  return WEIGHTS.trainedWith !== rankingDigest(rankings())
+  return WEIGHTS.trainedWith !== rankingDigest(rankings(), recipe)
 }

@@ -1,6 +1,5 @@
 import { type DivisionSignals, divisionSignals } from '../../../src/agents/judged/division-signals.ts'
-import { piecedMessage } from '../../../src/agents/judged/judged-orders.ts'
-import { moodSignals } from '../../../src/agents/judged/mood-signals.ts'
+import { divisionContext } from '../../../src/agents/judged/judged-orders.ts'
 import type { OrderedDivision } from '../../../src/agents/judged/orderings.ts'
 import { agentsOf, candidatesOf } from '../../../src/agents/judged/rank-divisions.ts'
 import { ruleOrders } from '../../../src/agents/rule-orders.ts'
@@ -14,13 +13,11 @@ export const divisionRankings = (
   judges: readonly CrossJudges[],
 ): readonly (Ranking & { readonly part: number })[] =>
   lines.map(line => {
-    const { which, mood, seam } = judges[line.part] as CrossJudges
+    const own = judges[line.part] as CrossJudges
     const reading = readingOfLine(line)
-    const byRules = ruleOrders(reading)
-    const { text, signals } = moodSignals(reading, byRules.orders.length)
-    const context = { message: piecedMessage(reading, byRules, which), byRules, mood: mood(text, signals) }
+    const context = divisionContext(reading, ruleOrders(reading), own.which, own)
     const read = divisionSignals(context)
-    const choices = candidatesOf(context, seam).map(division =>
+    const choices = candidatesOf(context, own.seam).map(division =>
       choiceOf(signalsOf(division, read), isRight(line, agentsOf(division))),
     )
     return { message: line.text, part: line.part, choices }
@@ -28,7 +25,10 @@ export const divisionRankings = (
 
 const signalsOf = (division: OrderedDivision, read: DivisionSignals): readonly string[] => [
   ...read.whole(division),
-  ...division.parts.flatMap((part, at) => [...read.part(part), ...read.seam(division.parts[at - 1], part)]),
+  ...division.parts.flatMap((part, at) => {
+    const { signals, subject } = read.part(part)
+    return [...signals, ...subject(), ...read.seam(division.parts[at - 1], part)]
+  }),
 ]
 
 /** An unclear order may be asked about, and may be left aside. */

@@ -86,11 +86,14 @@ export const subjectSentences = (lines: readonly OrderLine[]): readonly Held<Sub
     }))
   })
 
+/** Tokens of a topic. */
+export interface TopicPlace {
+  readonly from: number
+  readonly to: number
+}
+
 /** As it is written, else in another form of its words. */
-function placeOf(
-  { tokens }: OrderReading,
-  topic: string,
-): { readonly from: number; readonly to: number } | null {
+export function placeOf({ tokens }: OrderReading, topic: string): TopicPlace | null {
   const words = tokenise(topic).map(({ folded }) => folded)
   for (const isOne of [
     (word: string, label: string) => word === label,

@@ -6,6 +6,7 @@ import { overlaps } from '../../nlu/text/span.ts'
 import { pointsBack } from '../order-topic.ts'
 import type { OrderableAgent, ReadOrders } from '../orderable-agent.ts'
 import type { DividedPart } from './divisions.ts'
+import type { LikelySubjects } from './find-subjects.ts'
 import type { OrderMood } from './order-mood.ts'
 import type { OrderedDivision } from './orderings.ts'
 import type { PiecedMessage } from './seam-signals.ts'
@@ -15,13 +16,20 @@ export interface DivisionContext {
   readonly message: PiecedMessage
   readonly byRules: ReadOrders
   readonly mood: Judgement<OrderMood>
+  readonly subjects: LikelySubjects
 }
 
 /** Signals of a way to divide a message. No agent is known by its name: what counts is what its words and examples say. */
 export interface DivisionSignals {
-  part(part: DividedPart): readonly string[]
+  part(part: DividedPart): PartSignals
   seam(before: DividedPart | undefined, part: DividedPart): readonly string[]
   whole(division: OrderedDivision): readonly string[]
+}
+
+export interface PartSignals {
+  readonly signals: readonly string[]
+  /** Signals of its subject; words are judged for them. */
+  readonly subject: () => readonly string[]
 }
 
 export function divisionSignals(context: DivisionContext): DivisionSignals {
@@ -86,7 +94,7 @@ export function divisionSignals(context: DivisionContext): DivisionSignals {
       const acts = [...new Set(clauses.slice(start, end))].filter(one => one !== undefined)
       const shape = acts.slice(0, 3).map(actOf).join()
       const last = words.slice(start, end).findLast((_, at) => tokens[start + at]?.kind === 'word')
-      return [
+      const signals = [
         `${role} ${likely}`,
         `${role} rank ${of.findIndex(([name]) => name === agent)}`,
         `${role} only ${isThere && !isNew} ${of[0]?.[0] === agent}`,
@@ -135,6 +143,17 @@ export function divisionSignals(context: DivisionContext): DivisionSignals {
         ]),
         ...[...new Set(words.slice(start, end))].map(word => `${role} has ${word}`),
       ]
+      const about = () => {
+        const subject = leadOf(context.subjects.leadBetween(start, end))
+        return [
+          `${role} subject ${subject}`,
+          `${role} subject ${subject} ${points} ${place}`,
+          `${role} subject ${subject} ${known}`,
+          `${role} subject ${subject} ${likely}`,
+          `${kind} subject ${subject} ${points}`,
+        ]
+      }
+      return { signals, subject: about }
     },
     seam(before, part) {
       const [last, first] = [wordAt(startOf(part) - 1), wordAt(startOf(part))]
@@ -234,6 +253,9 @@ function kindOfAgent(agent: OrderableAgent | undefined): string {
   if (agent.instruction !== undefined) return 'changer'
   return agent.takesFrom.length > 0 ? 'maker' : 'source'
 }
+
+/** Half of the logs by which a subject is likelier than none. */
+const leadOf = (lead = -6): number => Math.max(-3, Math.min(3, Math.round(lead / 2)))
 
 /** Half logs: a likelihood of 1 is band 0, and the less likely, the higher. */
 const bandOf = (likelihood: number): number =>

@@ -1,79 +1,98 @@
 import type { Judgement } from '../../nlu/judge/judge.ts'
-import type { Span } from '../../nlu/text/span.ts'
 import type { OrderReading } from '../order-reading.ts'
 import type { AgentCue } from './agent-cues.ts'
-import {
-  SUBJECT_TAGS,
-  type SubjectTag,
-  type SubjectWord,
-  subjectSignals,
-  subjectWords,
-} from './subject-signals.ts'
+import { type SubjectTag, type SubjectWord, subjectSignals, subjectWords } from './subject-signals.ts'
 
 export type SubjectJudge = (text: string, signals: Iterable<string>) => Judgement<SubjectTag>
 
-/** A run of words that names a subject. */
-export interface FoundSubject {
-  readonly span: Span
+/** A run of tokens that may name a subject. */
+export interface LikelySubject {
+  readonly from: number
+  readonly to: number
   /** By how much it is likelier, in logs, than no subject at all. */
   readonly lead: number
 }
 
-interface Path {
-  readonly score: number
-  readonly from: number
-  readonly to: number
+export interface LikelySubjects {
+  readonly words: readonly SubjectWord[]
+  /** Subjects there may be between two tokens, the likeliest first. */
+  between(from: number, to: number): readonly LikelySubject[]
+  /** Lead of the likeliest of them; undefined where there is no token. */
+  leadBetween(from: number, to: number): number | undefined
 }
 
-/** The likeliest subject between two tokens of a message; null where there is no token. */
-export type FindSubject = (from: number, to: number) => FoundSubject | null
-
-/** Words are judged once for a message, whatever parts of it are asked about. */
-export function subjectsIn(
+/** Words are read when a subject is first asked for and judged once for a message, whatever parts of it are asked about. */
+export function likelySubjects(
   reading: OrderReading,
   cues: readonly AgentCue[],
   judge: SubjectJudge,
-): FindSubject {
-  const { tokens } = reading
-  const words = subjectWords(reading, cues)
-  const known = new Map<string, Readonly<Record<SubjectTag, number>>>()
-  const logs = (at: number, last: SubjectTag) => {
-    const key = `${at} ${last}`
-    const found = known.get(key) ?? logsOf(judge('', subjectSignals(words[at] as SubjectWord, last)))
+): LikelySubjects {
+  const count = reading.tokens.length
+  let read: readonly SubjectWord[] | null = null
+  const words = (): readonly SubjectWord[] => {
+    read ??= subjectWords(reading, cues)
+    return read
+  }
+  const known: Readonly<Record<SubjectTag, TagLogs[]>> = { begin: [], inside: [], outside: [] }
+  const logs = (at: number, last: SubjectTag): TagLogs => {
+    const found = known[last][at] ?? logsOf(judge('', subjectSignals(words()[at] as SubjectWord, last)))
+    known[last][at] = found
+    return found
+  }
+  const visit = (start: number, end: number, see: (from: number, to: number, lead: number) => void): void => {
+    for (let from = start; from < end; from++) {
+      const { begin, outside } = logs(from, 'outside')
+      let lead = begin - outside
+      for (let to = from + 1; to <= Math.min(end, from + LONGEST); to++) {
+        if (to === end) {
+          see(from, to, lead)
+          break
+        }
+        const next = logs(to, to - from === 1 ? 'begin' : 'inside')
+        const none = logs(to, 'outside').outside
+        // Words behind a subject are judged as others are, but for the first of them.
+        see(from, to, lead + (next.outside - none))
+        lead += next.inside - none
+      }
+    }
+  }
+  return {
+    get words() {
+      return words()
+    },
+    between: remembered(count, (start, end) => {
+      const found: LikelySubject[] = []
+      visit(start, end, (from, to, lead) => found.push({ from, to, lead }))
+      return found.toSorted((one, other) => other.lead - one.lead).slice(0, MOST)
+    }),
+    leadBetween: remembered(count, (start, end) => {
+      let most: number | undefined
+      visit(start, end, (_from, _to, lead) => {
+        if (most === undefined || lead > most) most = lead
+      })
+      return most
+    }),
+  }
+}
+const LONGEST = 24
+const MOST = 16
+
+type TagLogs = Readonly<Record<SubjectTag, number>>
+
+const logsOf = ({ of: { begin, inside, outside } }: Judgement<SubjectTag>): TagLogs => ({
+  begin: Math.log(begin + LEAST),
+  inside: Math.log(inside + LEAST),
+  outside: Math.log(outside + LEAST),
+})
+const LEAST = 1e-9
+
+/** Keeps what is found between two tokens of so many, found once. */
+function remembered<Found>(count: number, find: (from: number, to: number) => Found) {
+  const known = new Map<number, Found>()
+  return (from: number, to: number): Found => {
+    const key = from * (count + 1) + to
+    const found = known.has(key) ? (known.get(key) as Found) : find(from, to)
     known.set(key, found)
     return found
   }
-  return (from, to) => {
-    // None yet, within one, and behind it.
-    let none = 0
-    let within: (Path & { readonly last: SubjectTag }) | null = null
-    let done: Path | null = null
-    for (let at = from; at < to; at++) {
-      const outside = logs(at, 'outside')
-      const begun = { score: none + outside.begin, from: at, to: at + 1, last: 'begin' as const }
-      const ended: Path[] = done === null ? [] : [{ ...done, score: done.score + outside.outside }]
-      let held = begun as Path & { readonly last: SubjectTag }
-      if (within !== null) {
-        const own = logs(at, within.last)
-        ended.push({ ...within, score: within.score + own.outside })
-        const more = within.score + own.inside
-        if (more > begun.score) held = { score: more, from: within.from, to: at + 1, last: 'inside' }
-      }
-      done = ended.reduce<Path | null>(
-        (best, one) => (best === null || one.score > best.score ? one : best),
-        null,
-      )
-      within = held
-      none += outside.outside
-    }
-    const best = done === null || (within !== null && within.score > done.score) ? within : done
-    if (best === null) return null
-    const [first, last] = [tokens[best.from], tokens[best.to - 1]]
-    if (first === undefined || last === undefined) return null
-    return { span: { start: first.span.start, end: last.span.end }, lead: best.score - none }
-  }
 }
-
-const logsOf = ({ of }: Judgement<SubjectTag>): Readonly<Record<SubjectTag, number>> =>
-  Object.fromEntries(SUBJECT_TAGS.map(tag => [tag, Math.log(of[tag] + LEAST)])) as Record<SubjectTag, number>
-const LEAST = 1e-9

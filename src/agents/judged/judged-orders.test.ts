@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { orderable } from '../orderable-agent.ts'
 import { ownOrders } from '../own-orders.ts'
 import { readOrders } from '../read-orders.ts'
+import { readingOf } from './agent-likelihoods.ts'
+import { judgedOrders } from './judged-orders.ts'
+import { ORDER_JUDGES } from './order-judges.ts'
 
 const QUIZ = {
   deeds: ['quiz'],
@@ -69,6 +72,7 @@ test('what rules and judges both find in a plain order needs no second look', ()
 test.each([
   'My colleague drew a lovely picture of volcanoes last year.',
   'Do not draw a picture of a cat',
+  'If I find the time next week, one could draw a picture of a volcano.',
   'I never liked multiple choice questions, to be honest.',
   'thanks, see you tomorrow',
   '',
@@ -103,6 +107,12 @@ test('a part that names nothing but values belongs to the task before it', () =>
   ])
 })
 
+test('a grade that stands in talk beside an order is heard', () => {
+  expect(
+    readOrders('The kids were lovely today, my year 5s. Draw a picture of a volcano.', DRAWN, CONTEXT).orders,
+  ).toMatchObject([{ agent: 'image', parameters: { topic: 'volcano', gradeLevel: '5-6' } }])
+})
+
 test('a document with an order before it is read by rules', () => {
   const text = `Draw a picture of a volcano. ${'Magma rises through the crust and cools. '.repeat(60)}`
   expect(readOrders(text, DRAWN, CONTEXT).orders).toMatchObject([{ agent: 'image' }])
@@ -132,3 +142,23 @@ test.each(['another one please, as a cartoon', 'the same again as a cartoon'])(
     expect(only?.parameters.topic).toBeUndefined()
   },
 )
+
+test.each([
+  ['Winter wheels, Friday 4 pm', false],
+  ['multiple choice about glaciers, please', true],
+])('words are judged for their subjects only where nothing does not lead far: %s', (text, isJudged) => {
+  let [words, weighed] = [0, 0]
+  judgedOrders(readingOf(text, AGENTS, CONTEXT.locale, CONTEXT.now), {
+    ...ORDER_JUDGES,
+    subject: (word, signals) => {
+      words += 1
+      return ORDER_JUDGES.subject(word, signals)
+    },
+    division: signals => {
+      weighed += 1
+      return ORDER_JUDGES.division(signals)
+    },
+  })
+  expect(weighed).toBeGreaterThan(0)
+  expect(words > 0).toBe(isJudged)
+})

@@ -1,8 +1,10 @@
+import type { Frame } from '../../nlu/frames/frame.ts'
+import { framesOf } from '../../nlu/frames/frames-of.ts'
 import type { Judgement } from '../../nlu/judge/judge.ts'
 import type { Ranker } from '../../nlu/judge/ranker.ts'
-import { PACKS } from '../../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
-import { overlaps } from '../../nlu/text/span.ts'
+import { overlaps, type Span } from '../../nlu/text/span.ts'
 import type { FoundOrder } from '../found-order.ts'
 import { chained } from '../order-chain.ts'
 import { parametersIn } from '../order-parameters.ts'
@@ -13,15 +15,18 @@ import { quotedPart } from '../quoted-part.ts'
 import { ruleOrders } from '../rule-orders.ts'
 import { agentCues, withCues } from './agent-cues.ts'
 import type { AgentLikelihoods, WhichAgent } from './agent-likelihoods.ts'
+import type { DivisionContext } from './division-signals.ts'
 import type { DividedPart } from './divisions.ts'
-import { type FindSubject, type SubjectJudge, subjectsIn } from './find-subjects.ts'
+import { type LikelySubject, likelySubjects, type SubjectJudge } from './find-subjects.ts'
 import { messagePieces, type Piece } from './message-pieces.ts'
 import { moodSignals } from './mood-signals.ts'
 import type { OrderMood } from './order-mood.ts'
 import type { OrderedDivision } from './orderings.ts'
 import { rankDivisions } from './rank-divisions.ts'
+import { rankSubjects, type SubjectChoice, type SubjectPart } from './rank-subjects.ts'
 import type { PiecedMessage } from './seam-signals.ts'
 import type { SeamJudge } from './seams-of.ts'
+import type { SubjectWord } from './subject-signals.ts'
 
 /** Judges of what a message says to agents, whichever agents they are. */
 export interface OrderJudges {
@@ -30,6 +35,8 @@ export interface OrderJudges {
   /** Weighs ways to divide a message among agents. */
   readonly division: Ranker
   readonly subject: SubjectJudge
+  /** Weighs runs of words that may name a subject, and none, against each other. */
+  readonly topic: Ranker
   /** Null where no agent has examples. */
   which(agents: readonly OrderableAgent[]): WhichAgent | null
 }
@@ -49,12 +56,6 @@ export const BARS = {
   unasked: 0.8,
 } as const
 
-/**
- * Least lead of a subject, in logs: an order that nothing is before is nearly always about something. Chosen on held-out
- * sentences; with less, verbs and places become subjects ("Erstelle bitte ein Bild").
- */
-const LEADS = { first: -2, later: -1 } as const
-
 const NOTHING: ReadOrders = { orders: [], isWhole: false, by: 'rules' }
 
 /** No order is so long, in characters: what is done with a pasted document, rules read. */
@@ -65,17 +66,17 @@ export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOr
   const byRules = ruleOrders(reading)
   const which = reading.text.length > LONGEST ? null : judges.which(reading.agents)
   if (which === null && byRules.orders.length === 0) return NOTHING
-  const { text, signals } = moodSignals(reading, byRules.orders.length)
-  const mood = judges.mood(text, signals)
+  const mood = moodOf(reading, byRules, judges.mood)
   if (which === null)
     return mood.of.plain < BARS.ruled
       ? NOTHING
       : { ...byRules, by: mood.of.plain < BARS.unasked ? 'judge' : 'rules' }
-  const isTalk = mood.of.plain < BARS.talk || forbids(reading) || quotedPart(reading) !== null
+  const isTalk =
+    mood.of.plain < BARS.talk || forbids(reading) || isMused(reading) || quotedPart(reading) !== null
   if (byRules.orders.length === 0 && isTalk) return NOTHING
-  const message = piecedMessage(reading, byRules, which)
-  const { division, likelihood } = rankDivisions({ message, byRules, mood }, judges.seam, judges.division)
-  const orders = ordersIn(message, division, judges.subject)
+  const context = divisionContext(reading, byRules, which, judges, mood)
+  const { division, likelihood } = rankDivisions(context, judges.seam, judges.division)
+  const orders = ordersIn(context, division, judges.topic)
   if (orders.length === 0 && byRules.isWhole && mood.of.plain >= BARS.agreed)
     return { ...byRules, by: 'judge' }
   if (!areSame(orders, byRules.orders))
@@ -143,26 +144,83 @@ function forbids({ tokens, language }: OrderReading): boolean {
   return PACKS[language].orders.forbids.some(phrase => phrase.every((word, at) => words[at] === word))
 }
 
+/** "If I find the time, one could make a song": it depends on the speaker, and is nobody's to do. */
+function isMused({ tokens, language }: OrderReading): boolean {
+  const frames = framesOf(tokens, language)
+  const isCondition = ({ link, subject }: Frame) => link === 'if' && (subject === 'i' || subject === 'we')
+  return (
+    frames.some(isCondition) &&
+    frames.every(
+      frame =>
+        isCondition(frame) ||
+        (frame.act === 'statement' &&
+          frame.subject === 'other' &&
+          frame.time === 'hypothetical' &&
+          frame.modal === 'can'),
+    )
+  )
+}
+
 const areSame = (some: readonly AgentOrder[], others: readonly AgentOrder[]): boolean =>
   some.length === others.length && some.every(({ agent }, at) => agent === others[at]?.agent)
 
 /** Tasks of a division, in their order, with what their parts say of them. */
 function ordersIn(
-  message: PiecedMessage,
+  { message, byRules, subjects }: DivisionContext,
   { parts, order }: OrderedDivision,
-  judge: SubjectJudge,
+  topic: Ranker,
 ): readonly AgentOrder[] {
-  const { reading, cues } = message
-  const subjects = subjectsIn(reading, cues, judge)
+  const { reading } = message
   const found = order.flatMap((at, place) => {
     const part = parts[at] as DividedPart
     const agent = reading.agents.find(({ name }) => name === part.agent)
-    return agent === undefined ? [] : [foundOrder(message, part, agent, subjects, place)]
+    if (agent === undefined) return []
+    const own = subjectPart(message, byRules, part, agent, place)
+    const likeliest = agent.instruction === undefined ? rankSubjects(reading, own, subjects, topic) : null
+    // "Another one" names nothing.
+    const subject =
+      likeliest !== null && isTelling(subjects.words.slice(likeliest.from, likeliest.to)) ? likeliest : null
+    const beside = [parts[at - 1], parts[at + 1]].flatMap(part =>
+      part !== undefined && part.agent === null ? valuesBeside(message, part, agent) : [],
+    )
+    const order = foundOrder(reading, own, subject)
+    return [{ ...order, parameters: Object.assign({}, ...beside.toReversed(), order.parameters) }]
   })
   if (found.length === 0) return []
-  const whole = subjects(0, reading.tokens.length)
-  const isBeside = whole !== null && whole.lead > 0
-  return chained(found, isBeside ? subjectWords(reading, whole.span.start, whole.span.end) : null)
+  const [whole] = subjects.between(0, reading.tokens.length)
+  return chained(found, whole !== undefined && whole.lead > 0 ? subjectWords(reading, whole) : null)
+}
+
+const isTelling = (words: readonly SubjectWord[]): boolean =>
+  words.some(({ kind, word }) => !kind.startsWith('of ') && !POINTING.has(word))
+const POINTING = wordsOfAll(({ orders, frames }) => [
+  ...orders.pointers,
+  ...orders.fillers,
+  ...orders.results,
+  ...frames.indefinite,
+  ...frames.quantifiers,
+  ...Object.keys(frames.numbers),
+])
+
+/** All that ways to divide a message are weighed by. */
+export function divisionContext(
+  reading: OrderReading,
+  byRules: ReadOrders,
+  which: WhichAgent,
+  judges: Pick<OrderJudges, 'mood' | 'subject'>,
+  mood = moodOf(reading, byRules, judges.mood),
+): DivisionContext {
+  const message = piecedMessage(reading, byRules, which)
+  return { message, byRules, mood, subjects: likelySubjects(reading, message.cues, judges.subject) }
+}
+
+function moodOf(
+  reading: OrderReading,
+  byRules: ReadOrders,
+  judge: OrderJudges['mood'],
+): Judgement<OrderMood> {
+  const { text, signals } = moodSignals(reading, byRules.orders.length)
+  return judge(text, signals)
 }
 
 /** A message in pieces; parts of it are classified once. */
@@ -186,22 +244,46 @@ export function piecedMessage(reading: OrderReading, byRules: ReadOrders, which:
   }
 }
 
-function foundOrder(
+/** Values that talk beside an order says of it: "for tomorrow, my year 5s are restless. A song about rain". */
+function valuesBeside({ reading, pieces }: PiecedMessage, { from, to }: DividedPart, agent: OrderableAgent) {
+  return parametersIn(reading, agent, spanOf(reading, pieces[from]?.from ?? 0, pieces[to - 1]?.to ?? 0))
+    .values
+}
+
+/** A part of a division, and what rules make of it. */
+export function subjectPart(
   { reading, pieces }: PiecedMessage,
+  byRules: ReadOrders,
   { from, to }: DividedPart,
   agent: OrderableAgent,
-  subjects: FindSubject,
   place: number,
-): FoundOrder {
+): SubjectPart {
   const [first, last] = [pieces[from] as Piece, pieces[to - 1] as Piece]
-  const span = {
-    start: reading.tokens[first.from]?.span.start ?? 0,
-    end: reading.tokens[last.to - 1]?.span.end ?? 0,
+  const span = spanOf(reading, first.from, last.to)
+  const ruled = byRules.orders.find(order => order.agent === agent.name && overlaps(order.span, span))
+  const topic = ruled?.parameters[agent.about]
+  return {
+    agent,
+    from: first.from,
+    to: last.to,
+    place,
+    isPointing: pointsBack(reading, span),
+    byRules: typeof topic === 'string' ? topic : null,
   }
+}
+
+const spanOf = ({ tokens }: OrderReading, from: number, to: number): Span => ({
+  start: tokens[from]?.span.start ?? 0,
+  end: tokens[to - 1]?.span.end ?? 0,
+})
+
+function foundOrder(
+  reading: OrderReading,
+  { agent, from, to, place, isPointing }: SubjectPart,
+  subject: SubjectChoice,
+): FoundOrder {
+  const span = spanOf(reading, from, to)
   const { values } = parametersIn(reading, agent, span)
-  const isPointing = pointsBack(reading, span)
-  const subject = agent.instruction === undefined ? subjects(first.from, last.to) : null
-  const isNamed = subject !== null && subject.lead > (isPointing || place > 0 ? LEADS.later : LEADS.first)
   return {
     agent,
     parameters: {
@@ -213,10 +295,10 @@ function foundOrder(
     topic:
       agent.instruction !== undefined
         ? targetIn(reading, span, agent)
-        : isNamed
-          ? subjectWords(reading, subject.span.start, subject.span.end)
-          : null,
-    isPointing: isPointing || (place > 0 && !isNamed),
+        : subject === null
+          ? null
+          : subjectWords(reading, subject),
+    isPointing: isPointing || (place > 0 && subject === null),
     turn: 'next',
     corrects: false,
     span,
@@ -224,7 +306,9 @@ function foundOrder(
 }
 
 /** As it was written, without its article. */
-function subjectWords({ text, language }: OrderReading, start: number, end: number): string {
+function subjectWords(reading: OrderReading, { from, to }: LikelySubject): string {
+  const { text, language } = reading
+  const { start, end } = spanOf(reading, from, to)
   const { definite, indefinite } = PACKS[language].frames
   const words = text.slice(start, end)
   const [article = '', ...rest] = words.split(/\s+/u)

@@ -44,6 +44,13 @@ const grade = (number: number): readonly string[] => {
     ...['in der', 'mit der', 'aus der', 'meiner', 'unserer'].map(whose => `${whose} ${ordinal}n`),
     ...['meine', 'meinen', 'unsere', 'für', 'für die'].map(whose => `${whose} ${PUPILS[number - 1]}`),
     `${ordinal.slice(0, -1)}klassniveau`,
+    `${number}er-Niveau`,
+    `in der ${number}`,
+    `in der ${numeral}`,
+    // "Die Zehner" are tens as well, "der Elfer" is a penalty.
+    ...(number >= 5 && number <= 9
+      ? ['die', 'neuen', 'den'].map(whose => `${whose} ${PUPILS[number - 1]}`)
+      : []),
     ...SUBJECTS.flatMap(subject => [`${subject} ${number}`, `${subject} ${numeral}`]),
   ]
 }
@@ -56,7 +63,7 @@ const gradeLevel = {
   '1-4': grades(
     1,
     4,
-    'Grundschule, Grundschulkinder, Grundschüler, Grundschulklasse, Grundschulniveau, Vorschule',
+    'Grundschule, Grundschulkinder, Grundschüler, Grundschulklasse, Grundschulniveau, Vorschule, I-Dötzchen',
   ),
   '5-6': grades(5, 6, 'Unterstufe, Orientierungsstufe'),
   '7-8': grades(7, 8, 'Mittelstufe'),
@@ -64,7 +71,7 @@ const gradeLevel = {
   '11-13': grades(
     11,
     13,
-    'Oberstufe, Abitur, Abi, Abiturienten, Leistungskurs, Grundkurs, LK, Kursstufe, Qualifikationsphase, Q1, Q2, Q3, Q4',
+    'Oberstufe, Abitur, Abi, Abiturienten, Abiturjahrgang, Abiturklasse, Oberstufenkurs, Leistungskurs, Grundkurs, LK, Kursstufe, Qualifikationsphase, Q1, Q2, Q3, Q4',
   ),
 }
 

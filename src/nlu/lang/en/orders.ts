@@ -25,6 +25,9 @@ const grade = (number: number): readonly string[] => {
     ...[ordinal, short].flatMap(which =>
       ['grade', 'grader', 'graders', 'class', 'year'].map(noun => `${which} ${noun}`),
     ),
+    ...[ordinal, short].map(which => `${which}-grade`),
+    ...(number > 4 ? ['A', 'B', 'C'].map(section => `${number}${section}`) : []),
+    `my ${number}s`,
     `grade ${number}s`,
     `year ${number}s`,
     `year-${number}`,
@@ -40,12 +43,16 @@ const gradeLevel = {
   '1-4': grades(
     1,
     4,
-    'primary school, primary, elementary school, elementary, kindergarten, kindergartners, KS1',
+    'primary school, primary, elementary school, elementary, kindergarten, kindergartners, reception class, infants, KS1, key stage 1, key stage one',
   ),
-  '5-6': grades(5, 6, 'KS2'),
-  '7-8': grades(7, 8, 'middle school, middle schoolers, KS3'),
-  '9-10': grades(9, 10, 'GCSE, GCSEs, KS4, freshmen, sophomores'),
-  '11-13': grades(11, 13, 'sixth form, sixth formers, upper sixth, lower sixth, A level, A-level, seniors'),
+  '5-6': grades(5, 6, 'KS2, key stage 2, key stage two'),
+  '7-8': grades(7, 8, 'middle school, middle schoolers, KS3, key stage 3, key stage three'),
+  '9-10': grades(9, 10, 'GCSE, GCSEs, KS4, key stage 4, key stage four, freshmen, sophomores'),
+  '11-13': grades(
+    11,
+    13,
+    'sixth form, sixth formers, upper sixth, lower sixth, A level, A-level, A levels, A-levels, seniors',
+  ),
 }
 
 const preferences: OrderWords['preferences'] = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { computingMs } from '../../../test/computing-ms.ts'
 import { readDocument, readLyrics, readResearch } from './read-details.ts'
 
 test('facts, terms and citations are read as texts or as objects with one', () => {
@@ -47,4 +48,12 @@ test('a difference shows no signs of Markdown', () => {
     '• Terms: 2 * 3 ** 2',
     'a - b',
   ])
+})
+
+test('stars that close nothing cost a difference no time', () => {
+  const text = '**a '.repeat(60_000)
+  const spent = computingMs(() =>
+    expect(readDocument({ difference: [{ kind: 'same', text }] })).toHaveLength(1),
+  )
+  expect(spent).toBeLessThan(500)
 })

@@ -69,7 +69,8 @@ const withoutMarks = (text: string): string =>
   text
     .replace(/^#{1,6} /, '')
     .replace(/^[-*] /, '• ')
-    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/g, '$1')
+    // Up to the next two stars only: ones that close nothing would each be searched for to the end.
+    .replace(/\*\*(?=\S)((?:(?!\*\*).)+)(?<=\S)\*\*/g, '$1')
 
 /** Without a difference the text stands as it is. */
 export function readDocument(result: Json): readonly DocumentPart[] {

@@ -111,6 +111,13 @@ test('steps that wait, are left out or go on later say so', () => {
   )
 })
 
+test('steps keep their names where the shared state has no room for the list of them any more', () => {
+  const outline = delta('/plans/t1~1plan1', { id: 't1/plan1', steps: [], leftOut: ['steps'] })
+  const events = [plan('refund', 'find'), outline, step(1, 'waiting_user')]
+  expect(show(events, false).err).toBe('  · find (2/2): waiting for you\n')
+  expect(show([outline, step(1, 'waiting_user')], false).err).toBe('  · #2: waiting for you\n')
+})
+
 test('what is only said is no step that is counted', () => {
   const steps = ['look_up', null, 'draw', null].map(name => ({
     kind: name === null ? 'respond' : 'tool_call',

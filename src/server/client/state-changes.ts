@@ -1,6 +1,7 @@
 import type { Event } from '@ag-ui/core'
 import type { PendingInState, StepStatus } from '../../api/rest.ts'
 import { isPlainObject, type Json } from '../../core/json.ts'
+import type { PlanOfCalls } from '../agui/calls-in-state.ts'
 
 /** Labels of a plan's steps, in their order; null for what is only said. */
 export type StepNames = readonly (string | null)[]
@@ -58,8 +59,11 @@ type Read = (value: unknown) => StateChange[]
 const READ: Readonly<Record<string, Read>> = {
   pendings: value => [{ kind: 'pendings', pendings: value as readonly PendingInState[] }],
   plans(value) {
-    const made = value as { id?: string; steps: readonly { kind: string; name: string | null }[] }
-    return made.id === undefined ? [] : [{ kind: 'plan', plan: made.id, names: made.steps.map(stepName) }]
+    const { id, steps, leftOut } = value as Partial<PlanOfCalls>
+    // One told without its steps says nothing new: their names may have been told before.
+    return id === undefined || steps === undefined || leftOut !== undefined
+      ? []
+      : [{ kind: 'plan', plan: id, names: steps.map(stepName) }]
   },
   steps(value) {
     const { plan, step, status } = value as { plan?: string; step: number; status: StepStatus }

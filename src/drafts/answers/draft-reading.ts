@@ -110,12 +110,13 @@ export function unknownWords(
       !sets.some(set => set.has(word)) &&
       !isLightWord(word) &&
       !Object.hasOwn(places, word) &&
-      !/^\d+$/.test(word) &&
-      !NUMBERS.has(word) &&
+      !isNumber(word) &&
       !isShuffled(word, fill),
   )
 }
 
+/** In digits or as a word. */
+export const isNumber = (word: string): boolean => /^\d+$/.test(word) || NUMBERS.has(word)
 const NUMBERS = wordsOfAll(({ frames }) => Object.keys(frames.numbers))
 
 /** Two letters changed places: "teh". */

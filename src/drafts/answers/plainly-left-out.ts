@@ -1,3 +1,4 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
 import type { DraftAnswer } from './draft-answer.ts'
 import {
   type DraftReading,
@@ -50,10 +51,21 @@ function isOmission(clause: ReadClause, reading: DraftReading): boolean {
   return (
     isClear(clause, reading) &&
     (clause.mentions.length > 0 || pointsBack(clause, reading)) &&
+    !isSaidOfAny(clause, reading) &&
     // "The pictures can go to the end".
     (clause.words.some(word => negators.has(word)) || ![toStart, toEnd].some(cue => cue.test(clause.text))) &&
     unknownWords(clause, lexicon, [omit, needless, requesting, preferring]).every(word =>
       lexicon.denying.has(word),
     )
+  )
+}
+
+/** "No design is perfect" is said of designs, and leaves out none. */
+function isSaidOfAny({ words, text, mentions }: ReadClause, { lexicon, language }: DraftReading): boolean {
+  const { present, past, subjunctive } = PACKS[language].frames.being
+  return (
+    lexicon.denying.has(words[0] ?? '') &&
+    !lexicon.needless.test(text.slice(text.indexOf(' ') + 1)) &&
+    mentions.some(({ to }) => [present, past, subjunctive].some(set => set.has(words[to + 1] ?? '')))
   )
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCall } from '../../../test/builders/a-draft.ts'
+import { computingMs } from '../../../test/computing-ms.ts'
 import type { JsonObject } from '../../core/json.ts'
 import { readArguments } from './read-arguments.ts'
 
@@ -73,13 +74,25 @@ test.each([
   ['we do not need milestones', 'en', []],
   ['drop the keys', 'en', ['lease']],
   ['scratch the milestone keys', 'en', ['lease']],
+  ['drop all milestones', 'en', []],
+  ["we don't need any milestones", 'en', []],
+  ["we don't need milestones any more", 'en', []],
   ['verzichte auf die Meilensteine', 'de', []],
+  ['Meilensteine brauchen wir nicht mehr', 'de', []],
   ['keine Meilensteine', 'de', []],
   ['Meilensteine sind übertrieben, weg damit', 'de', []],
   ['Die Meilensteine Lease und Keys weg', 'de', []],
 ] as const)('“%s” leaves out what a step is made with, and nothing else of it', (what, language, wanted) => {
   const edit = { kind: 'change', step: 's2', by: { arguments: { milestones: wanted } } }
   expect(read(what, language, LISTED)).toEqual(edit)
+})
+
+test('of a list too long to name its entries, only all of it is left out', () => {
+  const entries = Array.from({ length: 1_000 }, (_, at) => `entry ${at} abc${at} of the house`)
+  const long = [aCall('s2', 'create_project', { milestones: entries })]
+  const many = entries.slice(0, 20).map((_, at) => `drop abc${at}`)
+  expect(computingMs(() => expect(read(many.join(', '), 'en', long)).toBeNull())).toBeLessThan(1_500)
+  expect(read('skip the milestones', 'en', long)).toMatchObject({ by: { arguments: { milestones: [] } } })
 })
 
 test('a list that holds nothing yet is left out, too: nobody else fills it then', () => {
@@ -95,6 +108,18 @@ test.each([
   ['drop the milestones of the website relaunch', 'en'],
   ['leave out number 2', 'en'],
   ['milestones are great', 'en'],
+  ['no milestone is perfect', 'en'],
+  ['no keys are fine', 'en'],
+  ['not so many milestones', 'en'],
+  ['no more milestones', 'en'],
+  ['not all milestones', 'en'],
+  ['drop most of the milestones', 'en'],
+  ['drop two milestones', 'en'],
+  ['drop a milestone', 'en'],
+  ['Keine Keys sind perfekt', 'de'],
+  ['Lass ein paar Meilensteine weg', 'de'],
+  ['Lass einen Meilenstein weg', 'de'],
+  ['Nicht jeden Meilenstein', 'de'],
   ['Vergiss die Meilensteine nicht', 'de'],
   ['Ohne Meilensteine geht es nicht', 'de'],
   ['Anna meint, die Meilensteine sollen weg', 'de'],

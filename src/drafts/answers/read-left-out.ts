@@ -3,6 +3,7 @@ import type { Json, JsonObject } from '../../core/json.ts'
 import type { Language } from '../../nlu/text/language.ts'
 import { listsIn, type NamingTool, wordsForList } from '../named-list.ts'
 import { isContested } from './contested.ts'
+import { type DraftReading, isNumber, type ReadClause } from './draft-reading.ts'
 import { isPlainlyLeftOut } from './plainly-left-out.ts'
 import { readByRules } from './read-by-rules.ts'
 
@@ -44,6 +45,7 @@ export function readLeftOut(
   if (answer.kind !== 'skip' || !isPlainlyLeftOut(answer, plain) || isContested(answer, reading)) return null
   // "Leave out the first": no name of anything on a list.
   if (plain.read.some(({ mentions }) => mentions.some(({ by }) => BY_PLACE.has(by)))) return null
+  if (plain.read.some(clause => isOfSome(clause, plain))) return null
   const out = answer.steps.map(id => things[Number(id)])
   const [first] = out
   if (first === undefined || out.some(one => one?.step !== first.step || one.name !== first.name)) return null
@@ -55,6 +57,18 @@ export function readLeftOut(
 
 const BY_PLACE: ReadonlySet<string> = new Set(['number', 'bare'])
 
+/** "Drop two milestones", "not so many milestones", "not all of them": nobody can tell which stay. */
+function isOfSome({ words, mentions }: ReadClause, { lexicon }: DraftReading): boolean {
+  const { portions, totals, negators } = lexicon
+  const last = Math.max(-1, ...mentions.map(({ from }) => from))
+  const isNamed = (at: number) => mentions.some(({ from, to }) => at >= from && at <= to)
+  const before = words.slice(0, Math.max(0, last)).filter((_, at) => !isNamed(at))
+  return before.some(
+    word =>
+      portions.has(word) || isNumber(word) || (totals.has(word) && words.some(other => negators.has(other))),
+  )
+}
+
 interface Thing {
   readonly step: string
   readonly name: string
@@ -63,6 +77,9 @@ interface Thing {
   readonly entry: number | null
   readonly called: string
 }
+
+/** Every entry is looked for in every clause: of longer lists nobody names one. */
+const MOST_ENTRIES = 100
 
 /** Lists a step takes, and what stands on them. A list that has to hold something is never left out whole. */
 function thingsOf({ id, work }: DraftStep, { schemaOf, tools }: ListNames): readonly Thing[] {
@@ -73,7 +90,8 @@ function thingsOf({ id, work }: DraftStep, { schemaOf, tools }: ListNames): read
     const entries = Array.isArray(value) ? value : []
     const all = { step: id, name, entries }
     const isEmpty = Array.isArray(value) && entries.length === 0
-    const own = entries.flatMap((entry, at) =>
+    const named = entries.length > MOST_ENTRIES ? [] : entries
+    const own = named.flatMap((entry, at) =>
       typeof entry === 'string' ? [{ ...all, entry: at, called: entry }] : [],
     )
     return isEmpty ? [] : [{ ...all, entry: null, called: wordsForList(name, tools).join(' ') }, ...own]

@@ -124,6 +124,10 @@ export const drafts: DraftWords = {
   someOf: cuePattern(
     'einen davon, eins davon, eine davon, einer davon, eines davon, einige davon, manche davon, ein paar davon, teile davon, einen teil davon, ein teil davon, zum teil, das meiste, die meisten, zwei davon, die hälfte',
   ),
+  portions: wordSet(`
+    ein eine einen einem einer einige mehrere viele vielen wenige weniger paar mehr meisten andere anderen weitere weiteren
+    solche solchen haelfte genug`),
+  totals: wordSet('alle allen aller jede jeder jedes jeden beide beiden saemtliche'),
   merge: cuePattern(`
     gehören zusammen, gehört zusammen, zusammengehören,
     zusammenlegen, leg … zusammen, lege … zusammen, legen … zusammen, zusammenfassen, fass … zusammen, fasse … zusammen, zusammenführen, führ … zusammen

@@ -107,6 +107,10 @@ export const drafts: DraftWords = {
   someOf: cuePattern(
     'one of them, one of these, one of those, some of them, some of these, some of those, some of it, some of that, a few of them, a couple of them, a couple of those, a couple of these, bits of it, parts of it, part of it, half of it, most of it, most of them',
   ),
+  portions: wordSet(
+    'a an some most many more several few fewer less much half enough other another such further extra couple',
+  ),
+  totals: wordSet('all every each both'),
   merge: cuePattern(`
     belong together, belongs together, go together, goes together, put … in the, one step
     merge, merged, merging, combine, combined, combining, join, joined, fuse, fold … into, roll … into, into one, in one step

@@ -70,6 +70,10 @@ export interface DraftWords extends IgnorableWords {
   readonly deeds: RegExp
   /** Some of them, and nobody can tell which. */
   readonly someOf: RegExp
+  /** Before a name they mean some of what is called so: "no more milestones". */
+  readonly portions: ReadonlySet<string>
+  /** Before a name they mean all of what is called so, and denied some of it: "not all milestones". */
+  readonly totals: ReadonlySet<string>
   /** Several steps become one. */
   readonly merge: RegExp
   readonly move: RegExp

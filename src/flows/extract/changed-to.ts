@@ -1,3 +1,4 @@
+import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { foldedWords, withoutCourtesy } from './sentence-words.ts'
 
@@ -6,6 +7,7 @@ const ORDERS = wordSet(`
   aendere aender aendre aendern abaendern umaendern setze setz setzen stelle stell stellen korrigiere korrigier korrigieren
   mache mach wechsle wechsel wechseln ersetze ersetz ersetzen tausche tausch`)
 const TO = wordSet('to into with by for auf in zu nach durch gegen')
+const DENYING = wordsOfAll(({ frames }) => [...frames.denyingArticles, ...frames.negators])
 /** Words around an order that name nothing. */
 const AROUND = wordSet(`
   please pls can could would will you just then now also back sorry no wait actually let us let's i'd i want like to
@@ -33,6 +35,8 @@ export function changedTo(text: string, isNaming: (word: string) => boolean): st
   if (name < 0 || first < name || first > last) return null
   const start = TO.has(plain[first] ?? '') ? first + 1 : first
   const value = withoutCourtesy(words.slice(start, last + 1).join(' '))
+  // „Ändere den Ort auf keinen Fall in Lübeck“.
+  if (DENYING.has(plain[start] ?? '')) return null
   // "Make the town Lübeck" names one, "make the description shorter" does not.
   return value !== '' && (start > first || /^\p{Lu}/u.test(value)) ? value : null
 }

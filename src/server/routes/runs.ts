@@ -70,8 +70,8 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   if (words !== null) refuseForeignForms(request, ownTools(assistant.ui_tools))
   // Looking at a thread that has nothing yet makes no session of it.
   const existing = await store.findThread(thread)
-  const frontend = takeFrontend(request)?.state
   if (existing === null && words === null) {
+    const frontend = takeFrontend(request)?.state
     const nothing = { ...conversationIn([], { frontend }), pendings: [], locale: 'en' }
     return snapshotRun(nothing, request, NO_TOOLS, node, dialect)
   }
@@ -112,6 +112,7 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const answer = takeAnswer(request, state)
   switch (answer.kind) {
     case 'nothing': {
+      const frontend = takeFrontend(request)?.state
       const shown = state.pendings.filter(({ showings }) => showings > 0)
       const open = shown.slice(-1).map(({ id }) => id)
       return snapshotRun(

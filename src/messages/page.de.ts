@@ -5,7 +5,7 @@ export const page: Readonly<Record<PageMessageKey, string>> = {
   word_no: 'nein',
   word_none: 'keine',
   price_free: 'kostenlos',
-  ui_rows_too_many: 'eine Tabelle fasst höchstens {most} Zeilen, und das sind {count}.',
-  ui_columns_too_many: 'eine Tabelle fasst höchstens {most} Spalten, und das sind {count}.',
-  ui_cells_too_many: 'eine Tabelle fasst höchstens {most} Zellen, und das sind {count}.',
+  ui_rows_too_many: 'eine Tabelle fasst höchstens {most} Zeilen, hier sind es {count}.',
+  ui_columns_too_many: 'eine Tabelle fasst höchstens {most} Spalten, hier sind es {count}.',
+  ui_cells_too_many: 'eine Tabelle fasst höchstens {most} Zellen, hier sind es {count}.',
 }

@@ -80,7 +80,7 @@ variant(
       'Try again',
       'Good answer',
       'Poor answer',
-      'Why?Conversation · nothing more special was asked for',
+      'Why?Conversation · nothing special was asked for',
       'Message',
     ])
     expect(stops.map(({ unseen }) => unseen).filter(name => name !== null)).toEqual([])

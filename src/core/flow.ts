@@ -10,6 +10,8 @@ export interface OpenFlow {
   readonly status: string
   readonly node: string
   readonly state: JsonObject
+  /** Time at which it came to its end. */
+  readonly endedAt?: number
   /** The flow before a migration, until the session goes on in it. */
   readonly before?: { readonly migration: string; readonly flow: OpenFlow }
 }

@@ -82,3 +82,9 @@ test('what a person did not agree to keep has no receipt', () => {
   const state = after({ town: 'Kiel' }, { wish: 'offer' }, { height: 9 }, { consent: false })
   expect(flowProgress(flow, state, 'en')).toMatchObject({ status: 'ended', end: 'Not kept', answers: [] })
 })
+
+test('an end has its time, and nothing else has', () => {
+  const end = after({ town: 'Kiel' }, { wish: 'advice' })
+  expect(flowProgress(flow, end, 'en', 1_000).endedAt).toBe(1_000)
+  expect(flowProgress(flow, after({ town: 'Kiel' }), 'en', 1_000).endedAt).toBeNull()
+})

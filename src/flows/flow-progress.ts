@@ -20,6 +20,8 @@ export interface FlowProgress {
   readonly left: QuestionRange | null
   /** Name of the end it came to. */
   readonly end: string | null
+  /** Time at which it ended. */
+  readonly endedAt: number | null
 }
 
 export interface FlowAnswer {
@@ -33,7 +35,12 @@ export interface FlowAnswer {
   readonly value: string
 }
 
-export function flowProgress(flow: CompiledFlow, state: FlowState, locale: string): FlowProgress {
+export function flowProgress(
+  flow: CompiledFlow,
+  state: FlowState,
+  locale: string,
+  endedAt: number | null = null,
+): FlowProgress {
   const { source } = flow
   const node = flow.nodes[flow.nodeByAddress.get(state.current_node) ?? -1]
   const isOver = state.status === 'ended' && node !== undefined
@@ -62,6 +69,7 @@ export function flowProgress(flow: CompiledFlow, state: FlowState, locale: strin
     asks: asked === undefined ? null : { label: nameOf(asked), unit: unitOf(asked.key.answer) },
     left: questionsLeft(flow, state),
     end: isOver ? labelOr(flow, node.source.label, node.id, locale) : null,
+    endedAt: isOver ? endedAt : null,
   }
 }
 

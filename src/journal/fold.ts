@@ -57,7 +57,7 @@ import { isByPerson, undoAfter } from './fold-undo.ts'
 import { resultOf, wholeResult } from './reference.ts'
 
 /** Raise when the shape or the meaning of the state changes: older snapshots are then ignored. */
-export const FOLD_VERSION = 40
+export const FOLD_VERSION = 41
 
 /** The recent whole turns kept in the state; the rest stays in the journal. */
 export const WINDOW = { messages: 60, characters: 32_000 }
@@ -256,10 +256,15 @@ export function fold(before: SessionState, event: JournalEvent): SessionState {
 /** Without its content nobody knows where the person was: the flow begins anew. */
 function withFlow(
   state: SessionState,
-  { turn, payload, content }: JournalEventOf<'flow_stepped'>,
+  { turn, at, payload, content }: JournalEventOf<'flow_stepped'>,
 ): SessionState {
   const { flow, revision, edition, status, node } = payload
-  const open = content && { flow, revision, edition, status, node, state: content.state }
+  // What is said after the end leaves the time of the end as it was.
+  const endedAt = status === 'ended' ? (state.flow?.endedAt ?? at) : null
+  const open = content && {
+    ...{ flow, revision, edition, status, node, state: content.state },
+    ...(endedAt !== null && { endedAt }),
+  }
   return withGivenAnswers({ ...state, flow: open }, turn)
 }
 

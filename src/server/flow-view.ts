@@ -27,7 +27,7 @@ export async function flowView(
   const compiled = await flows.pinned(current, open.revision, state.active_path)
   if (compiled === null) return null
   return {
-    progress: budget.within(() => flowProgress(compiled, state, locale)),
+    progress: budget.within(() => flowProgress(compiled, state, locale, open.endedAt ?? null)),
     wordsFor: (node, value) => {
       const spec = answerSpec(compiled, questionAt(compiled, node))
       return spec === null ? String(value) : valueWords(value, spec, locale)

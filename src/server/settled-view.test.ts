@@ -31,6 +31,7 @@ const flow = (status: FlowView['progress']['status'], ...calls: readonly string[
     asks: null,
     left: null,
     end: null,
+    endedAt: null,
   },
   wordsFor: (_, value) => String(value),
 })

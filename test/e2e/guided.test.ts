@@ -64,6 +64,14 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await strip.getByText('Received').waitFor()
   await strip.getByText('Your receipt, kept in this conversation').waitFor()
+  // On paper nothing else tells when it was.
+  const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format()
+  expect(await strip.locator('.flow-note time').textContent()).toContain(day)
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: site.url })
+  await strip.getByRole('button', { name: 'Copy' }).click()
+  await soon(() => page.evaluate<string>('navigator.clipboard.readText()')).toMatch(
+    new RegExp(`^Sales inquiry \\(No\\. \\w{8}\\)\n${day}.*\n[^]*\nTown: Lübeck\n`),
+  )
   await soon(marks).toContain('Consent: Yes')
   expect(await page.locator('.answer-mark').getByRole('button').count()).toBe(0)
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])

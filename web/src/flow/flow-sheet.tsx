@@ -3,6 +3,7 @@ import { receiptNumberOf } from '../../../src/flows/receipt-number.ts'
 import { labelBefore, labelled } from '../../../src/nlu/text/labelled.ts'
 import { CopyButton } from '../design/copy-button.tsx'
 import { Icon, PencilIcon } from '../design/icons.tsx'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 
 interface FlowSheetProps {
@@ -17,12 +18,17 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
     words: { flow: words },
     language,
   } = useWords()
-  const { answers, status, left } = flow
+  const { answers, status, left, endedAt } = flow
   const isOver = status === 'ended'
   const number = receiptNumberOf(session)
+  const day =
+    endedAt === null
+      ? null
+      : new Intl.DateTimeFormat(regional(language), { dateStyle: 'long', timeStyle: 'short' }).format(endedAt)
   const text = () =>
     [
       `${flow.label} (${words.number} ${number})`,
+      ...(day === null ? [] : [day]),
       ...answers.map(({ label, value }) => labelled(label, value)),
     ].join('\n')
   return (
@@ -30,6 +36,12 @@ export function FlowSheet({ flow, session, onChange }: FlowSheetProps) {
       {isOver ? (
         <p className="flow-note">
           {words.receipt} · {words.number} {number}
+          {endedAt !== null && (
+            <>
+              {' · '}
+              <time dateTime={new Date(endedAt).toISOString()}>{day}</time>
+            </>
+          )}
         </p>
       ) : (
         left?.most === 1 && <p className="flow-note">{words.lookOver}</p>

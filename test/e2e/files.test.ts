@@ -55,6 +55,24 @@ variant('files are dropped and pasted, and stand in the order they were picked i
   await soon(names).toEqual(['sales.csv', 'note.txt', 'later.txt', 'slow.txt', 'quick.txt'])
 })
 
+variant('files that hang over the page are told where to go, until they are gone', async () => {
+  const site = await aSite({ model: 'offline' })
+  const { page } = await visit(`${site.url}/a/discovery`)
+  await page.getByRole('button', { name: 'Attach files' }).waitFor()
+  const hint = page.getByText('Drop the files to attach them')
+  const hands = await page.context().newCDPSession(page)
+  const drag = async (type: 'dragEnter' | 'dragOver' | 'dragCancel') =>
+    hands.send('Input.dispatchDragEvent', {
+      ...{ type, x: 400, y: 300 },
+      data: { items: [], files: [import.meta.filename], dragOperationsMask: 1 },
+    })
+  await drag('dragEnter')
+  await drag('dragOver')
+  await hint.waitFor()
+  await drag('dragCancel')
+  await hint.waitFor({ state: 'detached' })
+})
+
 test('a message sent while its file is on its way says so and goes out with it; without the file its words stay', async () => {
   const site = await aSite({ model: 'offline' })
   const { page } = await visit(`${site.url}/a/discovery`)

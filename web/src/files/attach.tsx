@@ -32,6 +32,9 @@ interface Coming {
 
 let keys = 0
 
+/** Longer than between two moves of what is dragged over the page. */
+const SILENT_MS = 1_000
+
 /** Others hand files in too. */
 const inTurn = inTurns(2)
 
@@ -108,16 +111,24 @@ export function Attach({ place, files, onFiles, onBusy, onMissed }: AttachProps)
     const hasFiles = (transfer: DataTransfer | null) => transfer?.types.includes('Files') ?? false
     const isElsewhere = (target: EventTarget | null) =>
       target instanceof Element && target.closest('.tool-panel, dialog') !== null
+    let end = 0
+    const ended = () => {
+      clearTimeout(end)
+      setOver(false)
+    }
     const over = (event: DragEvent) => {
       if (!hasFiles(event.dataTransfer) || isElsewhere(event.target)) return
       event.preventDefault()
       setOver(true)
+      // Files that hang over the page are told of again and again; not all browsers tell that they are gone.
+      clearTimeout(end)
+      end = window.setTimeout(ended, SILENT_MS)
     }
     const left = (event: DragEvent) => {
-      if (event.relatedTarget === null) setOver(false)
+      if (event.relatedTarget === null) ended()
     }
     const dropped = (event: DragEvent) => {
-      setOver(false)
+      ended()
       if (!hasFiles(event.dataTransfer) || isElsewhere(event.target)) return
       event.preventDefault()
       void add([...(event.dataTransfer?.files ?? [])])
@@ -135,6 +146,7 @@ export function Attach({ place, files, onFiles, onBusy, onMissed }: AttachProps)
     document.addEventListener('drop', dropped)
     document.addEventListener('paste', pasted)
     return () => {
+      clearTimeout(end)
       document.removeEventListener('dragover', over)
       document.removeEventListener('dragleave', left)
       document.removeEventListener('drop', dropped)

@@ -1,4 +1,5 @@
 import { cardQuestionIn } from '../pendings/card-question.ts'
+import type { PageWords } from '../words/en.ts'
 import { useWords } from '../words/use-words.tsx'
 import { deliveryOf } from './delivery.ts'
 import { plainWords } from './plain-words.ts'
@@ -15,8 +16,8 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
             deliveryOf(view)
           ]
         : [
-            finished(view, words.formula, text => words.announceAnswer(assistant, text)),
-            focus && words.announcePending(assistant, plainWords(focus.question, words.formula)),
+            finished(view, words, text => words.announceAnswer(assistant, text)),
+            focus && words.announcePending(assistant, plainWords(focus.question, words)),
           ]
             .filter(Boolean)
             .join(' ')}
@@ -25,7 +26,7 @@ export function Announcer({ view, assistant }: { view: ChatView; assistant: stri
 }
 
 /** Only what was answered while this page was open; a loaded history is not read out, a question only once. */
-function finished(view: ChatView, formula: string, say: (text: string) => string): string {
+function finished(view: ChatView, words: PageWords, say: (text: string) => string): string {
   const last = view.items.findLast(item => item.kind === 'message')
   if (last?.role !== 'assistant' || last.run === null) return ''
   const { message: asking, before } = cardQuestionIn(view) ?? { message: null, before: '' }
@@ -35,7 +36,7 @@ function finished(view: ChatView, formula: string, say: (text: string) => string
       : [],
   )
   const text = texts
-    .map(one => plainWords(one, formula))
+    .map(one => plainWords(one, words))
     .filter(Boolean)
     .join(' ')
   return text === '' ? '' : say(text)

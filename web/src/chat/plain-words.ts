@@ -2,25 +2,31 @@ import { DISPLAYED, IN_LINE, markMaths } from '../markdown/maths/mark-maths.ts'
 
 const FORMULA = new RegExp(`(\`+)[${IN_LINE}${DISPLAYED}][\\s\\S]*? \\1(?!\`)`, 'g')
 const FENCE = /^\s*(```|~~~)/
+const DRAWN = /^\s*(?:```+|~~~+)\s*mermaid\b/i
 const RULE = /^[\s=*_-]{3,}$/
 const TABLE_EDGE = /^(?=.*-)[\s|:-]{2,}$/
 const ENDED = /[.!?:;,…]["”“’)]?$/
 
+/** Words in place of what has none. */
+type Named = Readonly<Record<'formula' | 'diagram', string>>
+
 /**
- * The words of a Markdown text, for whoever listens: without the marks that say how it looks. A formula is only named:
- * in the text it is read as one.
+ * The words of a Markdown text, for whoever listens: without the marks that say how it looks. A formula and a diagram are
+ * only named: in the text they are read as what they are.
  */
-export function plainWords(markdown: string, formula: string): string {
+export function plainWords(markdown: string, { formula, diagram }: Named): string {
   let isCode = false
+  let isDrawn = false
   const lines = markMaths(markdown)
     .replaceAll(FORMULA, formula)
     .split('\n')
     .flatMap(line => {
       if (FENCE.test(line)) {
         isCode = !isCode
-        return []
+        isDrawn = isCode && DRAWN.test(line)
+        return isDrawn ? diagram : []
       }
-      if (isCode) return line.trim()
+      if (isCode) return isDrawn ? [] : line.trim()
       return RULE.test(line) || TABLE_EDGE.test(line) ? [] : lineWords(line)
     })
   return lines

@@ -348,6 +348,7 @@ export const de: PageWords = {
   brokenInput: 'Dieser Assistent kann erst antworten, wenn seine Fehler behoben sind.',
   asideInput: 'Dieses Gespräch ist gesperrt.',
   formula: '(Formel)',
+  diagram: '(Diagramm)',
   announceAnswer: (assistant, text) => `${assistant} sagt: ${text}`,
   announcePending: (assistant, question) => `${assistant} wartet auf Ihre Antwort: ${question}`,
   announceWaiting: assistant => `${assistant} antwortet.`,

@@ -351,6 +351,7 @@ export const en = {
   brokenInput: 'This assistant cannot answer until its errors are fixed.',
   asideInput: 'This conversation is locked.',
   formula: '(formula)',
+  diagram: '(diagram)',
   announceAnswer: (assistant: string, text: string) => `${assistant} says: ${text}`,
   announcePending: (assistant: string, question: string) => `${assistant} waits for your answer: ${question}`,
   announceWaiting: (assistant: string) => `${assistant} is answering.`,

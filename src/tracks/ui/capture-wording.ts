@@ -1,5 +1,6 @@
 import type { UiToolName } from '../../core/ui.ts'
 import { type MessageKey, say } from '../../messages/catalog.ts'
+import { capitalised } from '../../nlu/text/capitalised.ts'
 import { unmetWord } from '../../ui-tools/in-words.ts'
 import { lineText } from '../../ui-tools/line-text.ts'
 import { type CaptureProgress, isTooFew, type Unmet } from '../../ui-tools/progress.ts'
@@ -52,11 +53,8 @@ function evidenceText(
   const key = inWords(tool).evidence[code] ?? EVIDENCE[code as SharedEvidence]
   const field = place !== undefined && 'node' in place ? place.field : null
   const fillings = field === null ? values : { ...values, field: fieldName(tool, field, locale) }
-  return say(
-    key,
-    locale,
-    Object.fromEntries(Object.entries(fillings).map(([name, value]) => [name, plain(value)])),
-  )
+  const words = Object.fromEntries(Object.entries(fillings).map(([name, value]) => [name, plain(value)]))
+  return capitalised(say(key, locale, words))
 }
 
 const plain = (value: unknown) => lineText(Array.isArray(value) ? value.join(' → ') : String(value))

@@ -130,9 +130,11 @@ function intentOf(id: string, source: IntentSource, reading: LoadContext): Inten
   } = source
   const parameters = Object.entries(source.parameters).flatMap(([name, parameter]) => {
     const slot = slotOf(['intents', id, 'parameters', name], parameter, reading)
-    const { required, label = null, prompt = null, sensitive, memory } = parameter
+    const { required, label = null, titles, prompt = null, sensitive, memory } = parameter
     const isSensitive = sensitive || source.redact.includes(name)
-    return slot === null ? [] : [{ name, slot, required, label, prompt, sensitive: isSensitive, memory }]
+    return slot === null
+      ? []
+      : [{ name, slot, required, label, ...(titles && { titles }), prompt, sensitive: isSensitive, memory }]
   })
   const names = typeof source.tool === 'string' ? [source.tool] : (source.tool ?? [])
   const intent: Intent = {
@@ -156,7 +158,14 @@ function intentOf(id: string, source: IntentSource, reading: LoadContext): Inten
   return intent
 }
 
-const OWN_KEYS: ReadonlySet<string> = new Set(['required', 'label', 'prompt', 'sensitive', 'memory'])
+const OWN_KEYS: ReadonlySet<string> = new Set([
+  'required',
+  'label',
+  'titles',
+  'prompt',
+  'sensitive',
+  'memory',
+])
 
 function slotOf(
   path: readonly string[],

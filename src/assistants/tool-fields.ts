@@ -51,7 +51,7 @@ function fieldsOf(
         (titles.length === 0 ? null : Object.fromEntries(titles)) ??
         asked.label ??
         null
-      const values = valuesOf(schema, hints) ?? asked.values ?? null
+      const values = valuesOf(schema, hints) ?? parameter?.titles ?? asked.values ?? null
       const fieldHints = { ...schema, ...(parameter !== undefined && slotHints(parameter, schema)) }
       const isTime = hints.some(hint => 'x-unit' in hint && hint['x-unit'] === 's')
       const unit = isTime ? 's' : (fieldHints['x-unit'] ?? asked.unit)

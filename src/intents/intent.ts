@@ -21,6 +21,8 @@ export const ParameterSchema = z.looseObject({
   required: z._default(z.boolean(), false),
   /** Name people know it by, in forms. */
   label: z.optional(text),
+  /** Names people know its values by. */
+  titles: z.optional(z.record(z.string(), text)),
   /** Sentence that asks for it; without one, it is asked for by its name. */
   prompt: z.optional(text),
   /** Its value is kept out of everything that is remembered, drafted or passed on. */
@@ -100,6 +102,8 @@ export interface Parameter {
   readonly slot: Slot
   readonly required: boolean
   readonly label: IntentText | null
+  /** Names people know its values by. */
+  readonly titles?: Readonly<Record<string, IntentText>>
   readonly prompt: IntentText | null
   readonly sensitive: boolean
   readonly memory: boolean

@@ -21,6 +21,7 @@ const FIELDS = {
       { const: 's', title: 'Slowly' },
     ],
   },
+  project: { type: 'string', 'x-titles': { 'website-relaunch': 'Website relaunch', fair: 'Spring fair' } },
   any: {},
 } as const
 
@@ -30,6 +31,9 @@ const said = (field: keyof typeof FIELDS, value: Json, locale = 'en') =>
 describe.each<[keyof typeof FIELDS, Json, string, string]>([
   ['text', 'LX-20481', 'LX-20481', 'LX-20481'],
   ['text', '12', '12', '12'],
+  ['project', 'website-relaunch', 'Website relaunch', 'Website relaunch'],
+  ['project', 'rebranding', 'rebranding', 'rebranding'],
+  ['project', 'Spring fair', '"Spring fair"', '"Spring fair"'],
   ['text', '', '""', '""'],
   ['text', 'A-1\namount: 1', '"A-1\\namount: 1"', '"A-1\\namount: 1"'],
   ['money', 85, '€85.00', '85,00 €'],

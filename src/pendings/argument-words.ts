@@ -86,6 +86,10 @@ function optionTitle(value: Json, { oneOf, anyOf, enum: values, enumNames }: Jso
   return options.some(one => one !== own && (one.title === title || one.const === title)) ? null : title
 }
 
+/** Titles of single values, where any other text is taken as well. */
+const titlesOf = ({ 'x-titles': titles }: JsonObject): readonly (readonly [string, Json])[] =>
+  isPlainObject(titles) ? Object.entries(titles as JsonObject) : []
+
 /** Nobody would see it, or it could be taken for what stands for something hidden, or for the line of another argument. */
 const isUnseen = (text: string): boolean =>
   text === '' ||
@@ -97,7 +101,14 @@ const isUnseen = (text: string): boolean =>
 const isAmbiguous = (text: string): boolean =>
   isUnseen(text) || /^(true|false|null|[[{].*|[-+]?\d[\d.,eE+-]*)$/s.test(text)
 
-function textWords(text: string, { format }: JsonObject, locale: string): string {
+function textWords(text: string, field: JsonObject, locale: string): string {
+  const { format } = field
+  const titles = titlesOf(field)
+  const [, title] = titles.find(([value]) => value === text) ?? []
+  // A text that is the title of another value would be taken for it.
+  const others = titles.filter(([value, name]) => value !== text && (name === text || name === title))
+  if (others.length > 0) return written(text)
+  if (typeof title === 'string' && !isUnseen(title)) return title
   if (format === 'date' || format === 'date-time') return momentWords(text, locale) ?? written(text)
   return isUnseen(text) ? written(text) : text
 }

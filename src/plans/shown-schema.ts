@@ -74,14 +74,18 @@ function hintsOf(
   fallback: string,
 ): JsonObject {
   if (parameter === undefined) return {}
-  const { label } = parameter
+  const { label, titles = {} } = parameter
+  const named = Object.entries(titles).map(
+    ([value, title]) => [value, textIn(title, locale, fallback)] as const,
+  )
   return {
     ...(label !== null && { title: textIn(label, locale, fallback) }),
+    ...(named.length > 0 && { 'x-titles': Object.fromEntries(named) }),
     ...slotHints(parameter, field),
   }
 }
 
-const KEPT = ['type', 'title', 'format', 'x-unit'] as const
+const KEPT = ['type', 'title', 'format', 'x-unit', 'x-titles'] as const
 
 const briefly = (field: Json | undefined): JsonObject => {
   const fieldSchema = isPlainObject(field) ? (field as JsonObject) : {}

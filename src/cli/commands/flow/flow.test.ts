@@ -82,8 +82,7 @@ describe('check', () => {
   })
 
   const ASSISTANT = { 'assistant.yaml': 'name: A\ninstructions: Be kind.\n' }
-  const TOOLS = `import { defineTool } from 'signalbox'
-import * as z from 'zod'
+  const TOOLS = `import { defineTool, z } from 'signalbox'
 export const register = defineTool({
   name: 'register_claim',
   description: 'Registers a claim.',

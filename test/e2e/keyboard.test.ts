@@ -50,6 +50,7 @@ variant(
     await page.getByRole('link', { name: /^Hello/ }).waitFor()
     await page.locator('.why').waitFor()
     await page.getByRole('button', { name: 'Poor answer' }).waitFor()
+    await page.getByRole('button', { name: 'Attach files' }).waitFor()
     await walk(page, 'Shift+Tab', /^Skip/)
     const stops = await walk(page, 'Tab', /^Message$/)
     expect(stops.map(({ name }) => name)).toEqual([
@@ -81,6 +82,7 @@ variant(
       'Good answer',
       'Poor answer',
       'Why?Conversation · nothing special was asked for',
+      'Attach files',
       'Message',
     ])
     expect(stops.map(({ unseen }) => unseen).filter(name => name !== null)).toEqual([])

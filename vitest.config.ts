@@ -11,6 +11,8 @@ const minutes = 60_000
 
 // Workers have the environment of the process that starts them, and this setting.
 if (process.env.VITEST_WORKER_ID === undefined) writeToScratch()
+// What Node has stripped of types and compiled once serves all workers, the next run too.
+process.env.NODE_COMPILE_CACHE ??= `${import.meta.dirname}/node_modules/.cache/tests`
 
 /** Projects of one group run together, groups one after the other: first those that compute all the time. */
 const computing = { sequence: { groupOrder: 0 }, maxWorkers: workers }

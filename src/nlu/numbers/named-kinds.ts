@@ -86,9 +86,14 @@ export const byProperName: KindRule = ({ tokens, from, form, language }) => {
   )
     return { kind: 'version', reason: 'named' }
   const isFirst = tokens[from - 2] === undefined || tokens[from - 2]?.kind !== 'word'
+  if (isFirst && mayOrder(before, language)) return null
   const isName =
     grammarOf(language).capitals === 'names' ? !isFirst || tokens[from + 1]?.kind === 'word' : true
   return isName ? { kind: 'label', reason: 'named' } : null
 }
+
+/** "Refund 70 for it", "Erstatte 70 davon": a capital because the verb comes first. */
+const mayOrder = ({ folded }: Token, language: Language): boolean =>
+  PACKS[language].frames.verbs.get(folded)?.some(({ form }) => form === 'base' || form === 'finite') === true
 
 const ID_ENDINGS = patternOfAll(pack => pack.numbers.idEndings)

@@ -80,3 +80,23 @@ test('a bare number is in metres only for the slot that was asked for', () => {
   })
   expect(values).toEqual({})
 })
+
+const refunds = { amount: { type: 'number', unit: 'EUR' } } as const
+const refundReader = await createSlotReader([refunds])
+
+test.each([
+  ['Pay 70 back', 'en'],
+  ['pay back 70 for the lamp', 'en'],
+  ['Refund 70 for the lamp', 'en'],
+  ['Erstatte 70 für die Lampe', 'de'],
+])('an order to pay back needs no currency: %s', (text, locale) => {
+  const { values } = refundReader.extract({
+    slots: refunds,
+    pending: null,
+    text,
+    locale,
+    region: 'DE',
+    refDate: '2026-11-15',
+  })
+  expect(values.amount?.value).toBe(70)
+})

@@ -39,6 +39,18 @@ describe('columns that the message names', () => {
     expect(columns.map(({ name }) => name)).toEqual(['Name', 'Role', 'Influence'])
   })
 
+  test.each([
+    ['I need a list of 14 suppliers', 'en', ['Company', 'Contact', 'Website', 'Notes']],
+    ['Wir brauchen eine Liste von 14 Lieferanten', 'de', ['Firma', 'Ansprechpartner', 'Webseite', 'Notizen']],
+    ['14 volunteers, and they need a badge', 'en', ['Name', 'Badge']],
+  ] as const)(
+    'what the writer needs is no column, what each of them needs is: %s',
+    (text, language, names) => {
+      const { columns } = paramsOf(text, language) as unknown as DataTableParams
+      expect(columns.map(({ name }) => name)).toEqual(names)
+    },
+  )
+
   test('a list that is announced gives its title', () => {
     const titles = [
       paramsOf('Can I paste a list of our tenants?', 'en'),

@@ -77,18 +77,19 @@ function isOtherMoney({ message: { reading }, words }: View, { span }: NumberMen
 
 function asNumber(view: View, mention: NumberMention): SlotFinding['strength'] | null {
   const { kind, counts, span } = mention
+  const named = isNamedNumber(view, span)
   // Whoever is asked for a number may say it in money.
-  if (kind === 'price' && view.pending && mayBeMoney(view))
-    return isNamedNumber(view, span) ? 'named' : 'bare'
+  if (kind === 'price' && view.pending && mayBeMoney(view)) return named ? 'named' : 'bare'
   const fit = unitFit(view, mention)
   if (fit === 'other') return null
   if (fit === 'same') return 'typed'
+  // "Pay 70 back" names no currency.
+  if (kind === 'price' && named) return 'named'
   if (counts !== undefined) return view.words.has(fold(counts.head)) ? 'named' : null
   // "5 Minuten mit dem Auto, zu Fuß 20": two answers.
   if (kind === 'label' && mention.reason === 'named' && view.pending) return 'bare'
   // "2000" is a year only where nobody asked for a number.
-  const isAsked =
-    kind === 'year' && ((view.pending && !isCalendar(view, mention)) || isNamedNumber(view, span))
+  const isAsked = kind === 'year' && ((view.pending && !isCalendar(view, mention)) || named)
   if (
     !isAsked &&
     kind !== 'bare' &&
@@ -98,7 +99,7 @@ function asNumber(view: View, mention: NumberMention): SlotFinding['strength'] |
     kind !== 'count'
   )
     return null
-  return isNamedNumber(view, span) ? 'named' : 'bare'
+  return named ? 'named' : 'bare'
 }
 
 const CALENDAR = wordsOfAll(pack => pack.slots.numbers.amounts.calendar)

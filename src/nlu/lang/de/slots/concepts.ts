@@ -62,7 +62,7 @@ export const concepts: ConceptWords = {
   },
   refund: {
     names: wordSet('betrag erstattung'),
-    words: wordSet('zurueck erstatten'),
+    words: wordSet('zurueck erstatte erstatten erstattet zurueckerstatten zurueckzahlen'),
   },
   price: {
     names: wordSet('preis kosten'),

@@ -23,7 +23,7 @@ export const capture: CaptureWords = {
   },
   details: {
     leads:
-      /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche?|moechte|will|habe) (?:ihre[n]?|deren)|(?:von|zu|fuer) (?:jede[rmns]?|allen) (?:brauche?|habe?|kenne|moechte?|will) ich(?: die| den| das| deren)?|(?:braucht|brauchen|bekommt|bekommen) einen?|[,] deren) $/,
+      /(?:jeweils mit|jede[rs]? mit|alle mit|je mit|samt|inklusive|mit (?:ihre[nmr]?|deren)|(?:gebe|geb|nenne|sage|schicke) (?:ich )?dir(?: mit| die| den| das| deren)?|(?:brauche?|moechte|will|habe) (?:ihre[n]?|deren)|(?:von|zu|fuer) (?:jede[rmns]?|allen) (?:brauche?|habe?|kenne|moechte?|will) ich(?: die| den| das| deren)?|(?<!\b(?:ich|wir) )(?:braucht|brauchen|bekommt|bekommen) einen?|[,] deren) $/,
     skipped: wordSet('der die das den ein eine einen ihr ihre ihren ihrem deren dessen mit'),
     joins: wordSet('und sowie plus'),
     singulars: [

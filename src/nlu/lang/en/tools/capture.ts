@@ -23,7 +23,7 @@ export const capture: CaptureWords = {
   },
   details: {
     leads:
-      /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect|record|down|track|capture|enter|get) (?:their|everybody's|everyone's)|including(?: the| their)?|(?:needs?|requires?) an?|for (?:each|every)(?: one)? i (?:have|know|need)|for (?:each|every) [a-z]+ (?:the|its|their)|whose) $/,
+      /(?:each with|all with|with (?:their|its)|(?:give|tell|send) you(?: the| their)?|(?:need|want|have|know|keep|note|collect|record|down|track|capture|enter|get) (?:their|everybody's|everyone's)|including(?: the| their)?|(?<!\b(?:i|we) )(?:needs?|requires?) an?|for (?:each|every)(?: one)? i (?:have|know|need)|for (?:each|every) [a-z]+ (?:the|its|their)|whose) $/,
     skipped: wordSet('a an the their its his her one with'),
     joins: wordSet('and plus'),
     singulars: [

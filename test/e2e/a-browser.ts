@@ -74,6 +74,7 @@ async function openWindow(options: BrowserContextOptions): Promise<Window> {
   const context = await (await browser).newContext(options)
   context.setDefaultTimeout(PATIENCE_MS)
   await context.addInitScript(REPORT_VIOLATIONS)
+  await context.addInitScript(MOVABLE_CLOCK)
   const complaints: string[] = []
   const page = await context.newPage()
   const window = { page, size: page.viewportSize(), origin: '', complaints }
@@ -112,6 +113,16 @@ async function empty({ page, origin, size }: Window, { colorScheme, reducedMotio
 
 const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', event =>
   console.error('content security policy: ' + event.violatedDirective + ' ' + event.blockedURI))`
+
+const MOVABLE_CLOCK = `{
+  const now = performance.now.bind(performance)
+  let ahead = 0
+  performance.now = () => now() + ahead
+  performance.ahead = ms => void (ahead += ms)
+}`
+
+/** Half a second passes on the page, for which nobody waits: a control that has just changed its meaning takes clicks again. */
+export const passHalfASecond = (page: Page): Promise<void> => page.evaluate('performance.ahead(500)')
 
 /** Reads again until it is as expected. */
 export const soon = <Value>(read: () => Value | Promise<Value>) =>

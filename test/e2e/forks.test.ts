@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variant } from '../variant.ts'
-import { isFocused, soon, visit } from './a-browser.ts'
+import { isFocused, passHalfASecond, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -42,6 +42,7 @@ test('an edited message goes on in a version of its own, the first stays, and ea
   await origin.getByRole('link').click()
   await soon(chat.messages).toEqual(['Apples', 'I heard: Apples', 'Pears', 'I heard: Pears'])
   expect(page.url()).toBe(first)
+  await passHalfASecond(page)
   await page.locator('.branch-line', { hasText: 'Another version' }).getByRole('link').click()
   await soon(chat.messages).toContain('I heard: Plums')
 })
@@ -57,6 +58,7 @@ variant('an answer is tried again in a version of its own', async () => {
   await chat.answer.hover()
   await page.getByRole('button', { name: 'Try again' }).click()
   await soon(chat.messages).toEqual(['Apples', 'I think of pears.'])
+  await passHalfASecond(page)
   await page.locator('.branch-line', { hasText: 'Another version of' }).getByRole('link').click()
   await soon(chat.messages).toEqual(['Apples', 'I heard: Apples'])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { variant } from '../variant.ts'
-import { isFocused, soon, visit } from './a-browser.ts'
+import { isFocused, passHalfASecond, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -117,12 +117,13 @@ variant(
     await settings.getByRole('button', { name: 'Preview' }).click()
     const keep = settings.getByRole('button', { name: 'Keep this rule' })
     await keep.hover()
-    await page.mouse.down({ clickCount: 2 })
-    await page.mouse.up({ clickCount: 2 })
+    await page.mouse.down()
+    await page.mouse.up()
     const kept = settings.locator('.kept-list li')
     await page.screenshot()
     expect([await keep.count(), await kept.count()]).toEqual([1, 0])
     const keeping = await held(page, '**/api/rules', 'POST')
+    await passHalfASecond(page)
     await keep.press('Enter')
     await keep.press('Enter')
     await keeping.arrived

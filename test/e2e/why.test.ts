@@ -184,7 +184,6 @@ variant(
   })()`)
     const keep = panel.getByRole('button', { name: 'Behalten' })
     await soon(() => isFocused(keep)).toBe(true)
-    await soon(() => panel.getByRole('button', { name: 'Verwerfen' }).isEnabled()).toBe(true)
     // Kept, and asked for again within the half second in which a second click on a changed button counts for nothing.
     await page.evaluate(`(async () => {
     document.querySelector('.tool-ask + button').click()

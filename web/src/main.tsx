@@ -9,7 +9,20 @@ import { ignoreSecondClicks } from './design/ignore-second-clicks.ts'
 import { SignInGuard } from './sign-in/sign-in-guard.tsx'
 import { SpokenLanguage } from './words/use-words.tsx'
 
-ignoreSecondClicks(document)
+ignoreSecondClicks(
+  {
+    addEventListener: document.addEventListener.bind(document),
+    elementFromPoint: document.elementFromPoint.bind(document),
+    onChange: changed =>
+      new MutationObserver(changed).observe(document, {
+        subtree: true,
+        childList: true,
+        characterData: true,
+        attributeFilter: ['aria-label'],
+      }),
+  },
+  () => performance.now(),
+)
 
 const root = document.getElementById('root')
 if (root)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variant } from '../../variant.ts'
-import { isFocused, soon, visit } from '../a-browser.ts'
+import { isFocused, passHalfASecond, soon, visit } from '../a-browser.ts'
 import { aChat } from '../a-chat.ts'
 import { aSite } from '../a-site.ts'
 import { aTool, graveFaults, tabTo } from './a-tool.ts'
@@ -40,7 +40,7 @@ test('the invoice approval is laid out with the keyboard alone', async () => {
 
   // One more, after the last.
   await keyboard.press('n')
-  await soon(() => isFocused(tool.panel.getByRole('textbox', { name: 'Step', exact: true }))).toBe(true)
+  await soon(() => isFocused(tool.panel.getByRole('textbox', { name: 'Name', exact: true }))).toBe(true)
   for (const text of ['Pays the invoice', 'Treasury', 'Paid']) {
     await keyboard.type(text)
     await keyboard.press('Enter')
@@ -51,7 +51,7 @@ test('the invoice approval is laid out with the keyboard alone', async () => {
   // One too many, taken back; the first leads to the last as well, then no longer.
   await keyboard.press('n')
   await soon(names).toHaveLength(5)
-  await soon(() => isFocused(tool.panel.getByRole('textbox', { name: 'Step', exact: true }))).toBe(true)
+  await soon(() => isFocused(tool.panel.getByRole('textbox', { name: 'Name', exact: true }))).toBe(true)
   await keyboard.press('Escape')
   await soon(() => page.evaluate('document.activeElement.className')).toBe('map-node')
   await keyboard.press('Delete')
@@ -101,6 +101,7 @@ variant('what is missing is asked for, a circle is told, and the outline shows t
   await tool.panel.getByText('1 thing to check').waitFor()
   expect(await graveFaults(page)).toEqual([])
   await tool.button('Cancel').click()
+  await passHalfASecond(page)
   await tool.button('Discard').click()
   await tool.panel.waitFor({ state: 'hidden' })
 })

@@ -1,6 +1,5 @@
 import { type ReactNode, use, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { WarningIcon } from '../design/icons.tsx'
-import { useCalm } from '../design/use-calm.ts'
 import { useWords } from '../words/use-words.tsx'
 import { ToolCancel } from './tool-cancel.ts'
 
@@ -27,9 +26,7 @@ export function ToolFoot(props: ToolFootProps) {
   const [question, setQuestion] = useState<FootQuestion>('nothing')
   const hint = useId()
   const isWarning = question === 'doubt' && doubt !== null
-  const isCalm = useCalm(question)
   const submit = () => {
-    if (!isCalm) return
     if (doubt === null || isWarning) return onSubmit()
     setQuestion('doubt')
     doubt.onGo()
@@ -50,31 +47,19 @@ export function ToolFoot(props: ToolFootProps) {
       )}
       <div className="tool-actions">
         {question === 'discard' ? (
-          <Discard
-            disabled={disabled}
-            isCalm={isCalm}
-            onDiscard={onCancel}
-            onKeep={() => setQuestion('nothing')}
-          />
+          <Discard disabled={disabled} onDiscard={onCancel} onKeep={() => setQuestion('nothing')} />
         ) : (
           <>
             <button
               type="button"
               className="button primary"
               disabled={disabled || isEmpty}
-              aria-disabled={!isCalm || undefined}
               aria-describedby={isEmpty ? hint : undefined}
               onClick={submit}
             >
               {isWarning ? words.submitAnyway : words.submit}
             </button>
-            <button
-              type="button"
-              className="button quiet"
-              disabled={disabled}
-              aria-disabled={!isCalm || undefined}
-              onClick={() => isCalm && cancel()}
-            >
+            <button type="button" className="button quiet" disabled={disabled} onClick={cancel}>
               {words.cancel}
             </button>
             {isEmpty && (
@@ -92,13 +77,12 @@ export function ToolFoot(props: ToolFootProps) {
 
 interface DiscardProps {
   readonly disabled: boolean
-  readonly isCalm: boolean
   readonly onDiscard: () => void
   readonly onKeep: () => void
 }
 
 /** The harmless answer has the focus. */
-function Discard({ disabled, isCalm, onDiscard, onKeep }: DiscardProps) {
+function Discard({ disabled, onDiscard, onKeep }: DiscardProps) {
   const {
     words: { tools: words },
   } = useWords()
@@ -112,7 +96,7 @@ function Discard({ disabled, isCalm, onDiscard, onKeep }: DiscardProps) {
       <button ref={keep} type="button" className="button" onClick={onKeep}>
         {words.keep}
       </button>
-      <button type="button" className="button danger" disabled={disabled || !isCalm} onClick={onDiscard}>
+      <button type="button" className="button danger" disabled={disabled} onClick={onDiscard}>
         {words.discard}
       </button>
     </>

@@ -45,6 +45,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_tokens: '{input} Eingabe-Token, {output} Ausgabe-Token',
   why_cost: 'Kosten',
   why_cost_unknown: 'unbekannt',
+  why_cost_over: 'über {cost}',
   why_opened: 'Ich habe {tool} geöffnet. Der Grund: {reason}.',
   why_did_open: 'Ich habe doch {tool} geöffnet. Der Grund: {reason}.',
   why_never_opened: 'In unseren letzten Nachrichten habe ich {tool} geöffnet.',

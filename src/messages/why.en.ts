@@ -55,6 +55,7 @@ export const why = {
   why_tokens: '{input} tokens in, {output} out',
   why_cost: 'cost',
   why_cost_unknown: 'unknown',
+  why_cost_over: 'over {cost}',
   why_opened: 'I opened {tool}. The reason: {reason}.',
   why_did_open: 'I did open {tool}. The reason: {reason}.',
   why_never_opened: 'I opened {tool} in our latest messages.',

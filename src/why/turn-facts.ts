@@ -1,6 +1,7 @@
 import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
+import { addUsd, type MicroUsd, ZERO_USD } from '../core/money.ts'
 import { addUsage, type Usage } from '../core/usage.ts'
 import { answersWith } from '../flows/answers-with.ts'
 import { type Approval, approvalOf } from './approval-of.ts'
@@ -13,6 +14,8 @@ export interface RanCall {
   readonly arguments: Json
   /** Null where its outcome is not there yet. */
   readonly status: JournalEventOf<'effect_settled'>['payload']['status'] | null
+  /** As it is recorded; null where nobody told a cost. */
+  readonly costMicroUsd: MicroUsd | null
 }
 
 /** A verdict, and what became of a call that is for somebody with a role. */
@@ -65,6 +68,7 @@ export function turnFacts(
               tool: payload.name,
               arguments: content?.request ?? null,
               status: outcomes.get(payload.effect)?.payload.status ?? null,
+              costMicroUsd: outcomes.get(payload.effect)?.payload.spent?.costMicroUsd ?? null,
             },
           ]
         : [],
@@ -87,6 +91,12 @@ export const usageOf = ({ models }: TurnFacts): Usage | null =>
     (sum, { usage }) => (usage === null ? sum : sum === null ? usage : addUsage(sum, usage)),
     null,
   )
+
+/** Recorded cost of models, tools and agents; null where the turn used nothing that has one. */
+export function costOf(facts: TurnFacts): MicroUsd | null {
+  const costs = [usageOf(facts), ...facts.calls].flatMap(one => one?.costMicroUsd ?? [])
+  return costs.length === 0 ? null : costs.reduce(addUsd, ZERO_USD)
+}
 
 /** Values of answers that a flow took in this turn, by the question that asked for them, or will. */
 export const flowAnswers = ({

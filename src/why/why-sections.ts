@@ -7,7 +7,7 @@ import { labelled } from '../nlu/text/labelled.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
-import { type TurnFacts, usageOf } from './turn-facts.ts'
+import { costOf, type TurnFacts, usageOf } from './turn-facts.ts'
 import { joined, planIn } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
 import {
@@ -140,17 +140,20 @@ const verdictRows: Tell = ({ verdicts }, scope) =>
   })
 
 const ranRows: Tell = ({ calls }, scope) =>
-  calls.map(({ tool, arguments: args, status }) => {
+  calls.map(({ tool, arguments: args, status, costMicroUsd }) => {
     const { locale } = scope.reads
     const values = callValues(scope, tool, args)
     const outcome = sayWhy(`why_outcome_${status ?? 'open'}`, locale)
-    return row(capitalised(callName(scope, tool)), joined(allOf(values), outcome))
+    const cost = scope.seesMoney && costMicroUsd !== null ? moneyWords(costMicroUsd, locale) : null
+    return row(capitalised(callName(scope, tool)), joined(allOf(values), outcome, cost))
   })
 
 const allOf = (values: Parameters<typeof valuesLine>[0]): string =>
   values.map(({ label, text }) => (label === '' ? text : labelled(label, text))).join(', ')
 
-function usedRows(facts: TurnFacts, { reads: { locale }, reader, seesMoney }: WhyScope): readonly WhyRow[] {
+const usedRows: Tell = (facts, scope) => [...modelRows(facts, scope), ...costRows(facts, scope)]
+
+function modelRows(facts: TurnFacts, { reads: { locale }, reader }: WhyScope): readonly WhyRow[] {
   const usage = usageOf(facts)
   if (usage === null) return []
   const number = new Intl.NumberFormat(languageOf(locale))
@@ -160,11 +163,20 @@ function usedRows(facts: TurnFacts, { reads: { locale }, reader, seesMoney }: Wh
     input: number.format(usage.inputTokens),
     output: number.format(usage.outputTokens),
   })
-  const cost = usage.unpriced ? sayWhy('why_cost_unknown', locale) : moneyWords(usage.costMicroUsd, locale)
-  return [
-    row(capitalised(sayWhy('why_model', locale)), `${tokens}${named}`),
-    ...(seesMoney ? [row(capitalised(sayWhy('why_cost', locale)), cost)] : []),
-  ]
+  return [row(capitalised(sayWhy('why_model', locale)), `${tokens}${named}`)]
+}
+
+/** Money of models, tools and agents together; what a tool took stands beside its call, too. */
+function costRows(facts: TurnFacts, { reads: { locale }, seesMoney }: WhyScope): readonly WhyRow[] {
+  const cost = costOf(facts)
+  if (cost === null || !seesMoney) return []
+  const known = moneyWords(cost, locale)
+  const text = !usageOf(facts)?.unpriced
+    ? known
+    : cost === 0
+      ? sayWhy('why_cost_unknown', locale)
+      : sayWhy('why_cost_over', locale, { cost: known })
+  return [row(capitalised(sayWhy('why_cost', locale)), text)]
 }
 
 /** Topics of the unfolding but for what is remembered, which no turn knows, in the order in which they are told. */

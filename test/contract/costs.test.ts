@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { CostReport, SessionDetail } from '../../src/api/rest.ts'
+import type { CostReport, SessionDetail, WhyView } from '../../src/api/rest.ts'
 import { createEngine, type Engine } from '../../src/compose/create-engine.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import type { TelemetryEvent } from '../../src/ports/telemetry-sink.ts'
@@ -71,6 +71,20 @@ async function orders(as: Identity, thread: string, copies: number): Promise<voi
 }
 
 const report = async () => (await (await ask(ADMIN, '/api/costs?days=2')).json()) as CostReport
+
+test('why a turn went as it did tells what its tool has cost, to those who may see money', async () => {
+  const { session } = (await (await ask(ADA, '/api/assistants/posters/threads/one')).json()) as SessionDetail
+  const told = async (as: Identity) => {
+    const { sections } = (await (await ask(as, `/api/sessions/${session}/why/t2`)).json()) as WhyView
+    return sections
+      .filter(({ topic }) => topic === 'ran' || topic === 'used')
+      .flatMap(({ rows }) => rows.map(({ text }) => text))
+  }
+  const ran = 'copies: 12 · done'
+  const tokens = expect.stringContaining('tokens in')
+  expect(await told({ ...ADA, roles: ['user', 'admin'] })).toEqual([`${ran} · $9.00`, tokens, '$9.00'])
+  expect(await told(ADA)).toEqual([ran, tokens])
+})
 
 test('an admin sees what everybody’s calls cost: today, by day, by agent, by person', async () => {
   expect(await report()).toMatchObject({

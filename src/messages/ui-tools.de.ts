@@ -90,6 +90,7 @@ export const uiTools: Readonly<Record<keyof typeof english, string>> = {
   ui_form_summary: '{title}:',
   ui_owners: 'Zuständig: {owners}',
   ui_more_rows: 'Die ersten {shown} von {count}.',
+  ui_step_unnamed: 'Schritt ohne Namen',
   ui_step_outcome: 'Ergebnis: {outcome}',
   ui_step_sequence: 'nach Schritt {step}',
   ui_step_approval: 'nach Freigabe von Schritt {step}',

@@ -85,6 +85,7 @@ export const uiTools = {
   ui_form_summary: '{title}:',
   ui_owners: 'Owners: {owners}',
   ui_more_rows: 'The first {shown} of {count}.',
+  ui_step_unnamed: 'Unnamed step',
   ui_step_outcome: 'outcome: {outcome}',
   ui_step_sequence: 'after step {step}',
   ui_step_approval: 'after approval of step {step}',

@@ -33,3 +33,7 @@ export const MapDataSchema = z
     }, 'edges between nodes that are there'),
   )
 export type MapData = z.infer<typeof MapDataSchema>
+
+/** Steps somebody has written something into: what there is, wherever steps are counted. */
+export const filledSteps = ({ nodes }: MapData): readonly MapNode[] =>
+  nodes.filter(({ step_name, owner, outcome }) => `${step_name}${owner}${outcome}`.trim() !== '')

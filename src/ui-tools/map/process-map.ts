@@ -1,7 +1,7 @@
-import { fieldProgress, isFilled } from '../progress.ts'
+import { fieldProgress } from '../progress.ts'
 import type { UiTool } from '../tool.ts'
 import { contradictorySequences, type MapEvidence } from './contradictory-sequences.ts'
-import { type MapData, MapDataSchema, type MapNode } from './data.ts'
+import { filledSteps, type MapData, MapDataSchema, type MapNode } from './data.ts'
 import { type ProcessMapParams, ProcessMapSchema } from './params.ts'
 
 /** `request_process_map`: steps and how they follow each other. */
@@ -11,13 +11,8 @@ export const processMap: UiTool<ProcessMapParams, MapData, MapEvidence> = {
   empty: { nodes: [], edges: [] },
   tooMany: { nodes: 'ui_steps_too_many', edges: 'ui_edges_too_many' },
   criteria: ({ min_steps, required_fields }) => ({ min_steps, required: required_fields }),
-  progress: ({ required_fields, min_steps }, { nodes }) =>
-    fieldProgress(
-      'steps',
-      min_steps,
-      required_fields,
-      nodes.filter(node => textsOf(node).some(isFilled)),
-    ),
+  progress: ({ required_fields, min_steps }, data) =>
+    fieldProgress('steps', min_steps, required_fields, filledSteps(data)),
   entries: (_, { nodes }) =>
     nodes.map(({ id, step_name, owner, outcome }) => ({
       name: step_name,

@@ -3,7 +3,7 @@ import type { Summary } from '../in-words.ts'
 import { lineText } from '../line-text.ts'
 import { MOST_SHOWN, moreText } from '../shown-entries.ts'
 import { countsText, tally } from '../tally.ts'
-import type { MapData } from './data.ts'
+import { filledSteps, type MapData } from './data.ts'
 import type { EdgeType, ProcessMapParams } from './params.ts'
 
 interface SummaryStep {
@@ -18,7 +18,7 @@ const MOST_OWNERS = 5
 
 /** The steps as a numbered list, and who owns how many. */
 export function mapSummary({ title }: ProcessMapParams, data: MapData, locale: string): Summary {
-  const steps = stepsOf(data)
+  const steps = stepsOf(data, locale)
   const count = steps.length
   const lines = steps.slice(0, MOST_SHOWN).map((step, at) => `${at + 1}. ${stepText(step, locale)}`)
   const entries = [lines.join('\n'), ...moreText(count, locale)].join('\n\n')
@@ -36,17 +36,18 @@ export function mapSummary({ title }: ProcessMapParams, data: MapData, locale: s
   }
 }
 
-function stepsOf({ nodes, edges }: MapData): readonly SummaryStep[] {
-  const named = nodes.filter(({ step_name }) => step_name.trim() !== '')
-  const numbers = new Map(named.map(({ id }, at) => [id, at + 1]))
-  return named.map(({ id, step_name, owner, outcome }, at) => {
+function stepsOf(data: MapData, locale: string): readonly SummaryStep[] {
+  const { edges } = data
+  const steps = filledSteps(data)
+  const numbers = new Map(steps.map(({ id }, at) => [id, at + 1]))
+  return steps.map(({ id, step_name, owner, outcome }, at) => {
     const after = edges.flatMap(({ from, to, type }) => {
       const step = to === id ? numbers.get(from) : undefined
       return step === undefined ? [] : [{ step, type }]
     })
     const isPlain = after.length === 1 && after[0]?.step === at && after[0].type === 'sequence'
     return {
-      name: lineText(step_name),
+      name: lineText(step_name) || say('ui_step_unnamed', locale),
       owner: lineText(owner),
       outcome: lineText(outcome),
       after: isPlain ? [] : after,

@@ -1,16 +1,19 @@
 import { expect, test } from 'vitest'
 import { UI_TOOLS } from '../../../src/core/ui.ts'
+import { say } from '../../../src/messages/catalog.ts'
+import { capitalised } from '../../../src/nlu/text/capitalised.ts'
 import { toolNamed } from '../../../src/ui-tools/tools.ts'
 import { inWords } from '../../../src/ui-tools/tools-in-words.ts'
 import { uiToolSample } from '../../../test/contract/ui-tool-sample.ts'
 import { pageTool } from './page-tools.ts'
 
 test.each(UI_TOOLS)(
-  '%s: fields and evidence the engine can name, the page can name in each language',
+  '%s: fields are called alike in sentences and on the page, and the page has words for all evidence',
   tool => {
     const { fields, evidence } = inWords(tool)
-    for (const names of Object.values(pageTool(tool).words)) {
-      expect(Object.keys(names.fields).sort()).toEqual(Object.keys(fields).sort())
+    for (const [language, names] of Object.entries(pageTool(tool).words)) {
+      const words = Object.entries(fields).map(([field, key]) => [field, capitalised(say(key, language))])
+      expect(names.fields).toEqual(Object.fromEntries(words))
       expect(Object.keys(names.evidence).sort()).toEqual(Object.keys(evidence).sort())
     }
   },

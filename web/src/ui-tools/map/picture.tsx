@@ -1,5 +1,5 @@
 import { useId, useMemo, useRef } from 'react'
-import type { MapData, MapNode } from '../../../../src/ui-tools/map/data.ts'
+import { filledSteps, type MapData, type MapNode } from '../../../../src/ui-tools/map/data.ts'
 import type { ProcessMapParams } from '../../../../src/ui-tools/map/params.ts'
 import { writeMermaid } from '../../../../src/ui-tools/map/write-mermaid.ts'
 import { useWords } from '../../words/use-words.tsx'
@@ -95,7 +95,7 @@ export function MapPicture({ request, data, children }: PictureProps<ProcessMapP
       </section>
       <div className="capture-foot">
         {children}
-        <span className="capture-count">{own.count(nodes.length)}</span>
+        <span className="capture-count">{own.count(filledSteps(data).length)}</span>
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms */}
         <span className="capture-exports" role="group" aria-label={words.exportAs}>
           <ExportIcon />

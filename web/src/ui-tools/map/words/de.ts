@@ -9,8 +9,8 @@ export const de: MapWords = {
   again: title => `Öffne die Karte „${title}“ noch einmal.`,
   count: count => (count === 1 ? '1 Schritt' : `${count} Schritte`),
   fields: {
-    step_name: 'Schritt',
-    owner: 'Zuständig',
+    step_name: 'Name',
+    owner: 'Zuständigkeit',
     outcome: 'Ergebnis',
   },
   evidence: {

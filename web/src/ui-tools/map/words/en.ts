@@ -10,7 +10,7 @@ export const en = {
   countOf: (have: number, need: number) => (have > need ? steps(have) : `${have} of ${steps(need)}`),
   again: (title: string) => `Open the map “${title}” again.`,
   count: steps,
-  fields: { step_name: 'Step', owner: 'Owner', outcome: 'Outcome' } satisfies Record<NodeField, string>,
+  fields: { step_name: 'Name', owner: 'Owner', outcome: 'Outcome' } satisfies Record<NodeField, string>,
   evidence: {
     goes_round: ({ steps: names }) => `These steps wait for each other: ${names}.`,
     goes_round_by_approval: ({ steps: names }) => `These steps wait for each other: ${names}.`,

@@ -11,7 +11,7 @@ export const de: TimelineWords = {
   again: title => `Öffne den Zeitstrahl „${title}“ noch einmal.`,
   count: count => (count === 1 ? '1 Meilenstein' : `${count} Meilensteine`),
   export: 'Als CSV exportieren',
-  fields: { name: 'Meilenstein', date: 'Datum', owner: 'Zuständig', status: 'Status' },
+  fields: { name: 'Name', date: 'Datum', owner: 'Zuständigkeit', status: 'Status' },
   evidence: {
     dates_out_of_order: ({ name, other }) => `„${name}“ steht nach „${other}“, liegt aber davor.`,
     no_such_day: ({ name, date }) => `„${name}“ hat das Datum ${date}: Diesen Tag gibt es nicht.`,

@@ -11,7 +11,7 @@ export const en = {
   again: (title: string) => `Open the timeline “${title}” again.`,
   count: (count: number) => (count === 1 ? '1 milestone' : `${count} milestones`),
   export: 'Export CSV',
-  fields: { name: 'Milestone', date: 'Date', owner: 'Owner', status: 'Status' } satisfies Record<
+  fields: { name: 'Name', date: 'Date', owner: 'Owner', status: 'Status' } satisfies Record<
     MilestoneField,
     string
   >,

@@ -78,29 +78,21 @@ test('of what the protocol has no event for, this page reads what was made and w
   }
   expect(read({ type: 'CUSTOM', name: 'artifact_created', value: { ...value, ...rest } })).toEqual({
     type: 'CUSTOM',
+    name: 'artifact_created',
     artifact: { ...value, ...rest },
-    decision: null,
-    changed: null,
   })
   const decision = { pending: 't1/p1', label: 'amount 80 → 60' }
   expect(read({ type: 'CUSTOM', name: 'pending_settled', value: decision })).toEqual({
     type: 'CUSTOM',
-    artifact: null,
+    name: 'pending_settled',
     decision,
-    changed: null,
   })
-  expect(read({ type: 'CUSTOM', name: 'ontology_loaded', value })).toEqual({
-    type: 'CUSTOM',
-    artifact: null,
-    decision: null,
-    changed: null,
-  })
+  expect(read({ type: 'CUSTOM', name: 'ontology_loaded', value })).toBeNull()
   const changed = { toolCallId: 't1/plan1#0', arguments: { amount: 60 } }
   expect(read({ type: 'CUSTOM', name: 'call_changed', value: changed })).toEqual({
     type: 'CUSTOM',
-    artifact: null,
-    decision: null,
-    changed: { call: 't1/plan1#0', arguments: '{"amount":60}' },
+    name: 'call_changed',
+    change: { call: 't1/plan1#0', arguments: '{"amount":60}' },
   })
   expect(read({ type: 'ACTIVITY_SNAPSHOT', activityType: 'chart', content: value })).toEqual({
     type: 'ACTIVITY_SNAPSHOT',

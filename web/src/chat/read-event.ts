@@ -1,6 +1,6 @@
 import type { ArtifactView } from '../../../src/api/rest.ts'
 import { readAsked } from '../pendings/read-pendings.ts'
-import type { Outcome, PatchOperation, WireEvent, WireMessage, WireToolCall } from './wire.ts'
+import type { Outcome, PatchOperation, WireEvent, WireMessage, WireNews, WireToolCall } from './wire.ts'
 
 type Raw = Readonly<Record<string, unknown>>
 
@@ -73,7 +73,24 @@ const readArtifact = (raw: Raw): ArtifactView => ({
     .map(one => ({ agent: text(one.agent), text: text(one.text) })),
 })
 
-const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { type: T }> } = {
+/** Null for news this page has no use for. */
+function readNews({ name, value }: Raw): WireNews | null {
+  if (!isRaw(value)) return null
+  switch (name) {
+    case 'artifact_created':
+      return { type: 'CUSTOM', name, artifact: readArtifact(value) }
+    case 'pending_settled':
+      return { type: 'CUSTOM', name, decision: { pending: text(value.pending), label: text(value.label) } }
+    case 'call_changed': {
+      const change = { call: text(value.toolCallId), arguments: JSON.stringify(value.arguments ?? null) }
+      return { type: 'CUSTOM', name, change }
+    }
+    default:
+      return null
+  }
+}
+
+const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { type: T }> | null } = {
   RUN_STARTED: raw => ({ type: 'RUN_STARTED', runId: text(raw.runId) }),
   RUN_FINISHED: raw => ({
     type: 'RUN_FINISHED',
@@ -110,18 +127,7 @@ const READERS: { [T in WireEvent['type']]: (raw: Raw) => Extract<WireEvent, { ty
     messages: list(raw.messages).flatMap(readMessage),
   }),
   STATE_SNAPSHOT: raw => ({ type: 'STATE_SNAPSHOT', snapshot: raw.snapshot ?? null }),
-  CUSTOM: raw => ({
-    type: 'CUSTOM',
-    artifact: raw.name === 'artifact_created' && isRaw(raw.value) ? readArtifact(raw.value) : null,
-    decision:
-      raw.name === 'pending_settled' && isRaw(raw.value)
-        ? { pending: text(raw.value.pending), label: text(raw.value.label) }
-        : null,
-    changed:
-      raw.name === 'call_changed' && isRaw(raw.value)
-        ? { call: text(raw.value.toolCallId), arguments: JSON.stringify(raw.value.arguments ?? null) }
-        : null,
-  }),
+  CUSTOM: readNews,
   STATE_DELTA: raw => ({ type: 'STATE_DELTA', delta: list(raw.delta).flatMap(readOperation) }),
   ACTIVITY_SNAPSHOT: raw => ({
     type: 'ACTIVITY_SNAPSHOT',

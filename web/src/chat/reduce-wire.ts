@@ -18,7 +18,7 @@ import { applyPatch } from './patch.ts'
 import { afterRun } from './run-end.ts'
 import { snapshotItems } from './snapshot.ts'
 import { type ChatView, type Run, STEADY } from './view.ts'
-import type { WireEvent } from './wire.ts'
+import type { WireEvent, WireNews } from './wire.ts'
 
 /**
  * One event of the run in progress.
@@ -90,14 +90,7 @@ export function reduceWire(view: ChatView, run: string, event: WireEvent, at: nu
     case 'ACTIVITY_DELTA':
       return drafted(steadyView, run, applyPatch(view.plan, event.patch))
     case 'CUSTOM':
-      if (event.changed !== null) {
-        const { call, arguments: args } = event.changed
-        return { ...steadyView, items: changeTool(view.items, call, tool => ({ ...tool, arguments: args })) }
-      }
-      if (event.decision !== null) return { ...steadyView, items: labelAnswer(view.items, event.decision) }
-      return event.artifact === null
-        ? steadyView
-        : { ...steadyView, items: replaceOrAdd(view.items, artifactItem(event.artifact, run)) }
+      return { ...steadyView, items: told(view.items, run, event) }
     case 'TOOL_CALL_END':
       return steadyView
     case 'RUN_FINISHED': {
@@ -128,4 +121,15 @@ const drafted = (view: ChatView, run: string, plan: unknown): ChatView => ({
 function runAfterEvent(run: Run): Run {
   if (run.phase === 'sending') return { phase: 'running', run: run.run }
   return run.phase === 'stopping' ? { ...run, from: 'running' } : run
+}
+
+function told(items: ChatView['items'], run: string, news: WireNews): ChatView['items'] {
+  switch (news.name) {
+    case 'artifact_created':
+      return replaceOrAdd(items, artifactItem(news.artifact, run))
+    case 'pending_settled':
+      return labelAnswer(items, news.decision)
+    case 'call_changed':
+      return changeTool(items, news.change.call, tool => ({ ...tool, arguments: news.change.arguments }))
+  }
 }

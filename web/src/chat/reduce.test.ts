@@ -43,8 +43,8 @@ test('a tool call shows its arguments and its result', () => {
     heard({ type: 'TOOL_CALL_END', toolCallId: 'c1' }),
   ]
   expect(lines(play(sent, started, ...call)).at(-1)).toBe('tool lookup({"a":1}) → null (called)')
-  const changed = { call: 'c1', arguments: '{"a":2}' }
-  const other = heard({ type: 'CUSTOM', artifact: null, decision: null, changed })
+  const change = { call: 'c1', arguments: '{"a":2}' }
+  const other = heard({ type: 'CUSTOM', name: 'call_changed', change })
   expect(lines(play(sent, started, ...call, other)).at(-1)).toBe('tool lookup({"a":2}) → null (called)')
   const result = heard({ type: 'TOOL_CALL_RESULT', toolCallId: 'c1', content: 'two' })
   expect(lines(play(sent, started, ...call, result)).at(-1)).toBe('tool lookup({"a":1}) → two (answered)')

@@ -46,13 +46,13 @@ export type WireEvent =
   /** The drafted plan: in the shared state it may be an outline. */
   | { readonly type: 'ACTIVITY_SNAPSHOT'; readonly plan: unknown }
   | { readonly type: 'ACTIVITY_DELTA'; readonly patch: readonly PatchOperation[] }
-  /** Null where it tells something this page has no use for. */
-  | {
-      readonly type: 'CUSTOM'
-      readonly artifact: ArtifactView | null
-      readonly decision: WireDecision | null
-      readonly changed: WireChange | null
-    }
+  | WireNews
+
+/** News for which the protocol has no event of its own. */
+export type WireNews =
+  | { readonly type: 'CUSTOM'; readonly name: 'artifact_created'; readonly artifact: ArtifactView }
+  | { readonly type: 'CUSTOM'; readonly name: 'pending_settled'; readonly decision: WireDecision }
+  | { readonly type: 'CUSTOM'; readonly name: 'call_changed'; readonly change: WireChange }
 
 /** Words for what was agreed to, where it is not what was asked. */
 export interface WireDecision {

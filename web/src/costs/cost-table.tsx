@@ -17,7 +17,7 @@ interface CostTableProps {
   readonly rows: readonly CostRow[]
 }
 
-/** Rows, the dearest first, each with a bar as long as its part of the dearest. */
+/** Rows, the dearest first, each that cost anything with a bar as long as its part of the dearest. */
 export function CostTable({ title, rows }: CostTableProps) {
   const { words, language } = useWords()
   const most = Math.max(0, ...rows.map(({ sum }) => sum.costMicroUsd))
@@ -40,12 +40,11 @@ export function CostTable({ title, rows }: CostTableProps) {
               <th scope="row">
                 <span className="cost-name">{name}</span>
                 {note !== undefined && <span className="cost-note">{note}</span>}
-                <span className="cost-bar" aria-hidden="true">
-                  <span
-                    className="cost-filled"
-                    style={{ width: `${most === 0 ? 0 : (100 * sum.costMicroUsd) / most}%` }}
-                  />
-                </span>
+                {sum.costMicroUsd > 0 && (
+                  <span className="cost-bar" aria-hidden="true">
+                    <span className="cost-filled" style={{ width: `${(100 * sum.costMicroUsd) / most}%` }} />
+                  </span>
+                )}
               </th>
               <td>
                 {sum.calls.toLocaleString(language)}

@@ -16,15 +16,15 @@ export function DayChart({ days }: { readonly days: CostReport['byDay'] }) {
   const dearest = days.find(({ costMicroUsd }) => costMicroUsd === most)
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined || dearest === undefined) return null
+  // Where nothing is known to have cost anything, columns would compare nothing.
+  if (most === 0) return null
   return (
     <figure className="cost-days">
       <figcaption>
         <h2>{words.costs.byDay}</h2>
-        {most > 0 && (
-          <span>
-            {words.costs.dearestDay(dayText(dearest.day, language), sumText(dearest, words, language))}
-          </span>
-        )}
+        <span>
+          {words.costs.dearestDay(dayText(dearest.day, language), sumText(dearest, words, language))}
+        </span>
       </figcaption>
       <svg
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
@@ -33,7 +33,7 @@ export function DayChart({ days }: { readonly days: CostReport['byDay'] }) {
         focusable="false"
       >
         {days.map((sum, place) => {
-          const share = most === 0 ? 0 : sum.costMicroUsd / most
+          const share = sum.costMicroUsd / most
           const height = sum.calls === 0 ? 0 : Math.max(LEAST, share * HEIGHT)
           return (
             <g key={sum.day}>

@@ -9,6 +9,8 @@ export interface Command {
   readonly label: string
   /** Said beside it, such as the assistant of a conversation. */
   readonly detail?: string
+  /** Told beside it too, but nothing it is found by: when a conversation was last gone on with. */
+  readonly time?: string
   /** Further words it is found by. */
   readonly also?: string
   readonly keys?: readonly KeyCap[]

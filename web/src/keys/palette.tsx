@@ -5,6 +5,7 @@ import { isTouch } from '../design/is-touch.ts'
 import { useTheme } from '../design/theme.ts'
 import { navigate } from '../routing/use-route.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
+import { regional } from '../words/language.ts'
 import { useWords } from '../words/use-words.tsx'
 import { COMMAND_GROUPS, type Command, type CommandGroup } from './command.ts'
 import { KeyLine } from './key-line.tsx'
@@ -99,6 +100,7 @@ export function Palette(props: PaletteProps) {
                 >
                   <span className="palette-label">{command.label}</span>
                   {command.detail && <span className="palette-detail">{command.detail}</span>}
+                  {command.time && <span className="palette-detail">{command.time}</span>}
                   {command.keys && !isTouch() && <KeyLine keys={command.keys} />}
                 </div>
               )
@@ -143,9 +145,11 @@ function usePaletteCommands({
     onSettings,
     onShortcuts,
   })
+  const time = new Intl.DateTimeFormat(regional(language), { dateStyle: 'short', timeStyle: 'short' })
   const ofSessions = sessionCommands(recent, found, query, {
     untitled: words.untitled,
     nameOf: assistant => assistants.find(one => one.id === assistant)?.name || assistant,
+    timeOf: at => time.format(at),
     onGo: navigate,
   })
   const offered = [...matchCommands(ofPage, query), ...ofSessions]

@@ -13,7 +13,7 @@ const session = (title: string | null): SessionView => ({
   updatedAt: 0,
   status: 'idle',
 })
-const names = { untitled: 'Untitled', nameOf: () => 'Support', onGo: () => undefined }
+const names = { untitled: 'Untitled', nameOf: () => 'Support', timeOf: String, onGo: () => undefined }
 
 test('nothing typed offers the latest five', () => {
   const recent = ['a', 'b', null, 'd', 'e', 'f'].map(session)
@@ -27,4 +27,10 @@ test('what the server finds comes after what is known, and each once', () => {
     ({ label, detail }) => `${label}, ${detail}`,
   )
   expect(labels).toEqual(['Pears, Support', 'Invoice of May, Support'])
+})
+
+test('conversations of the same title are told apart by when they were last gone on with', () => {
+  const recent = [1, 2].map(updatedAt => ({ ...session('Refund'), session: `s${updatedAt}`, updatedAt }))
+  const told = sessionCommands(recent, null, '', names).map(({ label, time }) => `${label} ${time}`)
+  expect(told).toEqual(['Refund 1', 'Refund 2'])
 })

@@ -8,6 +8,7 @@ const MOST_RECENT = 5
 interface SessionNames {
   readonly untitled: string
   readonly nameOf: (assistant: string) => string
+  readonly timeOf: (at: number) => string
   readonly onGo: (path: string) => void
 }
 
@@ -16,13 +17,14 @@ export function sessionCommands(
   recent: readonly SessionView[],
   found: readonly FoundSession[] | null,
   query: string,
-  { untitled, nameOf, onGo }: SessionNames,
+  { untitled, nameOf, timeOf, onGo }: SessionNames,
 ): readonly Command[] {
-  const commandOf = ({ session, assistant, thread, title }: SessionView): Command => ({
+  const commandOf = ({ session, assistant, thread, title, updatedAt }: SessionView): Command => ({
     id: `session ${session}`,
     group: 'conversations',
     label: title || untitled,
     detail: nameOf(assistant),
+    time: timeOf(updatedAt),
     run: () => onGo(threadPath(assistant, thread)),
   })
   const known = recent.map(commandOf)

@@ -4,6 +4,7 @@ import { saysWrong } from '../nlu/frames/says-wrong.ts'
 import { answersWith, statesValue } from '../nlu/frames/states-value.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
+import type { LeftReason } from '../nlu/slots/finding.ts'
 import { REBUILT } from '../nlu/slots/readers/said-ids.ts'
 import { type FilledSlot, IDENTIFYING } from '../nlu/slots/resolve.ts'
 import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
@@ -73,10 +74,28 @@ export function readParams(
     spans: Object.values(taken).map(({ span }) => span),
     rebuilt: Object.entries(taken).flatMap(([name, { reason }]) => (reason === REBUILT ? [name] : [])),
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
+    unread: Object.fromEntries(
+      left.flatMap(({ slot, reason, span: { start, end } }) =>
+        UNREAD.has(reason) && !Object.hasOwn(taken, slot) ? [[slot, about.text.slice(start, end)]] : [],
+      ),
+    ),
     besides: answer === undefined ? null : wordsBesides(message.text, answer.span),
     rest: restOf(message.text, intent, taken),
   }
 }
+
+/** Reasons that lie in a value itself: it was meant, and cannot be taken as it stands. */
+const UNREAD: ReadonlySet<LeftReason> = new Set<LeftReason>([
+  'ambiguous',
+  'two_readings',
+  'no_such_day',
+  'not_a_day',
+  'in_the_past',
+  'in_the_future',
+  'other_currency',
+  'out_of_range',
+  'invalid',
+])
 
 /** "What happened?" – "ann@example.com": who gives nothing but a value of something else has not told it. */
 const isAnotherValue = (name: string, text: string, slots: Slots, values: Filled): boolean =>
@@ -152,6 +171,8 @@ export interface ParamsReading {
   readonly rebuilt: readonly string[]
   /** Parameters for which it names more than one value. */
   readonly undecided: readonly string[]
+  /** Words for parameters that it gives nothing else for, and that nobody can read as one value: "next Friday". */
+  readonly unread: Readonly<Record<string, string>>
   /** Number of words around the answer to what was asked; null where it was not answered. */
   readonly besides: number | null
   /** Words besides all that it gives; folded. */
@@ -204,18 +225,21 @@ function latestValue(
         ? undefined
         : reader.extract({ ...message, text, slots, pending: null }).values[name]
     if (filled !== undefined && filled.reason !== REBUILT) return filled.value as Json
-    if (saysWrong(text, languageOf(message.locale)) && isAboutParam(text, name, slot.words)) return null
+    if (saysWrong(text, languageOf(message.locale)) && isAboutParam(text, { name, slot })) return null
   }
   return undefined
 }
 
 /** "Wrong", "not that one", "that is the wrong order": of more words one has to name it. */
-function isAboutParam(text: string, name: string, words: readonly string[] = []): boolean {
-  const names = wordsIn([plainName(name), ...words].join(' '))
-  const own = wordsIn(text)
-  return own.length <= FEW_WORDS || own.some(word => names.some(other => areKindred(word, other)))
-}
+const isAboutParam = (text: string, parameter: Pick<Parameter, 'name' | 'slot'>): boolean =>
+  wordsIn(text).length <= FEW_WORDS || namesParam(text, parameter)
 const FEW_WORDS = 3
+
+/** True for a text with a word of what the parameter is called. */
+export function namesParam(text: string, { name, slot }: Pick<Parameter, 'name' | 'slot'>): boolean {
+  const names = wordsIn([plainName(name), ...(slot.words ?? [])].join(' '))
+  return wordsIn(text).some(word => names.some(other => areKindred(word, other)))
+}
 
 const isOneOf = (values: readonly Json[], sought: Json): boolean =>
   values.some(value => JSON.stringify(value) === JSON.stringify(sought))
@@ -223,12 +247,7 @@ const isOneOf = (values: readonly Json[], sought: Json): boolean =>
 /** Parameters a message calls wrong without another value: "wrong order". */
 export function wrongParams({ parameters }: Intent, { text, locale }: ReadableMessage): readonly string[] {
   if (/\d/.test(text) || !saysWrong(text, languageOf(locale))) return []
-  const own = wordsIn(text)
-  return parameters.flatMap(({ name, slot: { words = [] } }) =>
-    wordsIn([plainName(name), ...words].join(' ')).some(word => own.some(other => areKindred(word, other)))
-      ? [name]
-      : [],
-  )
+  return parameters.filter(parameter => namesParam(text, parameter)).map(({ name }) => name)
 }
 
 /** The first parameter that is needed and not known. */

@@ -6,6 +6,8 @@ test.each([
   ['Check my order. Then please open a ticket!', ['Check my order', 'Then please open a ticket!']],
   ['Wo ist LX-1 und bitte erstatten Sie LX-2', ['Wo ist LX-1', 'bitte erstatten Sie LX-2']],
   ['where is my order', ['where is my order']],
+  ['WEB-5 auf den 3. Dezember verschieben', ['WEB-5 auf den 3. Dezember verschieben']],
+  ['Refund 70. Where is LX-2?', ['Refund 70', 'Where is LX-2?']],
 ])('%j may be several wishes', (text, parts) => {
   expect(wishParts(text)).toEqual(parts)
 })

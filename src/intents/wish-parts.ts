@@ -1,17 +1,32 @@
+import { MONTHS } from '../nlu/numbers/context-words.ts'
+import { fold } from '../nlu/text/normalise.ts'
 import { QUESTION_WORDS } from '../pendings/cues.ts'
 
 /** Borders of parts that may stand for themselves: "where is LX-1 and refund LX-2". */
 const BORDER =
-  /[.!?;\n]+\s+|,?\s+(?:and|then|plus|und|dann|sowie)\s+(?:(?:also|then|after that|auch|dann|danach|ausserdem|außerdem)\s+)*|,\s+(?:also|then|außerdem|ausserdem|dann)\s+/iu
+  /[.!?;\n]+\s+|,?\s+(?:and|then|plus|und|dann|sowie)\s+(?:(?:also|then|after that|auch|dann|danach|ausserdem|außerdem)\s+)*|,\s+(?:also|then|außerdem|ausserdem|dann)\s+/giu
 /** Nobody wants more at once; what is longer tells something. */
 const MOST_PARTS = 6
 const MOST_CHARACTERS = 600
 
 /** The parts of a message between what joins wishes; one where it is no list of them. */
 export function wishParts(text: string): readonly string[] {
-  const parts = text.length > MOST_CHARACTERS ? [text] : text.split(BORDER).filter(part => part.trim() !== '')
-  return parts.length > MOST_PARTS ? [text] : parts
+  if (text.length > MOST_CHARACTERS) return [text]
+  const parts: string[] = []
+  let from = 0
+  for (const { 0: border, index } of text.matchAll(BORDER)) {
+    const end = index + border.length
+    if (border.startsWith('.') && goesOn(text.slice(from, index), text.slice(end))) continue
+    parts.push(text.slice(from, index))
+    from = end
+  }
+  const meant = [...parts, text.slice(from)].filter(part => part.trim() !== '')
+  return meant.length > MOST_PARTS ? [text] : meant
 }
+
+/** "Am 3. Dezember": the full stop ends no sentence. */
+const goesOn = (before: string, after: string): boolean =>
+  /(?:^|\D)\d{1,2}$/.test(before) && MONTHS.has(fold(/^\p{L}*/u.exec(after)?.[0] ?? ''))
 
 const ASKING =
   /\b(?:want|need|would like|like to|please|can|could|may|let me|give me|get me|möchte|moechte|will|brauche|benötige|bitte|kann|können|könnten|könnte|hätte gern|hätte gerne)\b|['’]d like|\?\s*$|^\W*when (?:is|are|was|were|will|do|does|did|am|must|should|has|have)\b/iu

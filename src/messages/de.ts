@@ -178,6 +178,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   value_too_low: '{value} passt nicht: Es muss mindestens {bound} sein.',
   value_too_high: '{value} passt nicht: Es darf höchstens {bound} sein.',
   value_read: 'Ich nehme an, Sie meinen {param} {value}.',
+  value_unread: 'Ich bin nicht sicher, wie „{value}“ gemeint ist.',
   wishes_left:
     'Damit habe ich noch nicht begonnen: {wishes}. Sagen Sie es mir noch einmal, wenn das hier erledigt ist.',
   talk_greeting: 'Guten Tag! Dabei kann ich Ihnen helfen:',

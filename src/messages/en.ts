@@ -171,6 +171,7 @@ export const en = {
   value_too_low: '{value} does not fit: it has to be at least {bound}.',
   value_too_high: '{value} does not fit: it can be at most {bound}.',
   value_read: 'I take it that you mean {param} {value}.',
+  value_unread: 'I am not sure how to read “{value}”.',
   wishes_left: 'I have not started on this yet: {wishes}. Ask me again once this is done.',
   talk_greeting: 'Hello! I can help you with this:',
   talk_help: 'I am the assistant “{name}”. I can help you with this:',

@@ -75,10 +75,14 @@ function ofFlow(move: Extract<FlowMove, { kind: 'advance_flow' }>, { flow }: Sit
   return isReplaced ? 'lasting' : 'free'
 }
 
-function ofIntent({ intent, params, asksFirst, remarks = [] }: IntentRun, { assistant }: Situation): Stake {
+function ofIntent(
+  { intent, params, asksFirst, asks, remarks = [] }: IntentRun,
+  { assistant }: Situation,
+): Stake {
   const isChanged = remarks.some(({ about }) => about === 'changed')
   if (intent.handsOver) return asksFirst === true ? 'free' : 'visible'
-  if (asksFirst === true || missingParam(intent, params) !== null) return isChanged ? 'lasting' : 'free'
+  const isQuestion = asks !== undefined || missingParam(intent, params) !== null
+  if (asksFirst === true || isQuestion) return isChanged ? 'lasting' : 'free'
   const stake = ofTools(intent.tools, assistant.tools)
   return stake === 'free' && isChanged ? 'lasting' : stake
 }

@@ -13,7 +13,7 @@ export interface IntentRun {
   readonly how: 'taken_up' | 'in_passing'
   /** Less certain than its calls ask for: they are shown, and made after a yes. */
   readonly asksFirst?: true
-  /** Asked for whether or not it is needed: its last value was refused. */
+  /** Asked for whether or not it is needed: its last value was refused, or could not be read. */
   readonly asks?: Parameter
   /** Remarks for the person on what was made of their words. */
   readonly remarks?: readonly Remark[]
@@ -35,6 +35,8 @@ export type Remark =
       readonly value: Json
     }
   | { readonly about: 'read'; readonly param: string; readonly value: Json }
+  /** Words that could not be read as one value: it is asked for. */
+  | { readonly about: 'unread'; readonly param: string; readonly words: string }
   /** An answer beyond a bound of its parameter: it is told, and asked for again. */
   | {
       readonly about: 'too_low' | 'too_high'

@@ -32,7 +32,7 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   }
   const actions = handsOver
     ? []
-    : await makePlan(scope, intentRun, missing, timesAsked > 0 && !isOutOfBounds(intentRun))
+    : await makePlan(scope, intentRun, missing, timesAsked > 0 && !isToldWhy(intentRun))
   const asks = actions?.some(({ kind }) => kind === 'ask_user') === true
   const givesUp = actions === null || (asks && timesAsked >= (assistant.intents?.clarifications ?? 0))
   // Whom a human helps waits for nothing else; nor does who is given up.
@@ -48,8 +48,9 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   return goOn(scope, intentRun, (await askRefusedAgain(scope, plan)) ?? end)
 }
 
-/** The answer was read, and is told why it does not do. */
-const isOutOfBounds = ({ remarks = [] }: IntentRun): boolean => remarks.some(remark => 'bound' in remark)
+/** A remark tells why the answer does not do. */
+const isToldWhy = ({ remarks = [] }: IntentRun): boolean =>
+  remarks.some(remark => 'bound' in remark || 'words' in remark)
 
 /** Asks again for what was changed and refused; null where nothing was. */
 export async function askRefusedAgain(scope: TrackScope, id: PlanId): Promise<TurnEnd | null> {

@@ -14,6 +14,7 @@ const SENTENCES = {
   kept: 'value_kept',
   changed: 'value_changed',
   read: 'value_read',
+  unread: 'value_unread',
   too_low: 'value_too_low',
   too_high: 'value_too_high',
 } as const
@@ -41,6 +42,6 @@ export function remarkText(
     param: label === null ? plainName(name) : textIn(label, locale, own),
     before: 'before' in remark ? visible(words(remark.before)) : '',
     bound: 'bound' in remark ? visible(words(remark.bound)) : '',
-    value: visible(words(remark.value)),
+    value: visible('words' in remark ? remark.words : words(remark.value)),
   })
 }

@@ -11,7 +11,7 @@ export function findDays(text: string, view: DayView): DayMention[] {
   for (const { reason, pattern, read } of DAY_RULES) {
     for (const match of text.matchAll(pattern)) {
       const span = { start: match.index, end: match.index + match[0].trimEnd().length }
-      if (taken.subarray(span.start, span.end).includes(1)) continue
+      if (taken.subarray(span.start, span.end).includes(1) || endsName(text, span.start)) continue
       const reading = read({ ...match.groups, all: match[0] }, view)
       if (reading === null) continue
       const isOpen = DATED.has(reason) && match.groups?.year === undefined
@@ -22,6 +22,10 @@ export function findDays(text: string, view: DayView): DayMention[] {
   found.sort((one, other) => one.span.start - other.span.start)
   return merged(text, found)
 }
+
+/** "WEB-4 to 3 December": the number belongs to a name, and to no days. */
+const endsName = (text: string, at: number): boolean =>
+  /\d/.test(text.charAt(at)) && /\p{L}-$/u.test(text.slice(Math.max(0, at - 2), at))
 
 /** Rules of days that have a year, said or not. */
 const DATED: ReadonlySet<string> = new Set([

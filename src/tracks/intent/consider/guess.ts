@@ -1,10 +1,10 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { confidence } from '../../../core/confidence.ts'
 import { withoutExceptions } from '../../../intents/exceptions-in.ts'
-import type { Intent } from '../../../intents/intent.ts'
-import { earnedOf, isMeant, isNamed, LIKELY } from '../../../intents/is-meant.ts'
+import type { Intent, Parameter } from '../../../intents/intent.ts'
+import { earnedOf, isMeant, isNamed, LIKELY, type Meaning } from '../../../intents/is-meant.ts'
 import type { MeantPart } from '../../../intents/meant-part.ts'
-import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
+import { namesParam, type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import type { IntentGuess } from './intent-reading.ts'
 import type { IntentClassification } from './read-outside.ts'
@@ -22,17 +22,30 @@ export function guessOf(
     return intent === null || sure < LIKELY ? null : { intent, confidence: sure }
   }
   const { text, backs } = meantPartOf(message, intents)
-  for (const { intent: id, confidence: sure } of [classification.guess, ...classification.runnersUp]) {
-    const intent = intents.get(id)
-    if (intent === null || !backs(id)) continue
-    const meaning = meaningOf(message, text, intents, intent)
-    if (isMeant({ ...meaning, confidence: sure })) {
-      const earned = earnedOf({ ...meaning, confidence: sure })
-      return { intent, confidence: confidence(isNamed(meaning) ? Math.max(earned, AGREED) : earned) }
-    }
-  }
-  return null
+  const candidates = [classification.guess, ...classification.runnersUp].flatMap(
+    ({ intent: id, confidence: sure }) => {
+      const intent = backs(id) ? intents.get(id) : null
+      return intent === null ? [] : [{ ...meaningOf(message, text, intents, intent), confidence: sure }]
+    },
+  )
+  const meant = candidates.find(isMeant)
+  if (meant === undefined) return null
+  const owner = candidates.find(candidate => ownsId(candidate, meant, text))
+  if (owner !== undefined) return { intent: owner.intent, confidence: confidence(AGREED) }
+  const earned = earnedOf(meant)
+  return { intent: meant.intent, confidence: confidence(isNamed(meant) ? Math.max(earned, AGREED) : earned) }
 }
+
+/** "Move WEB-5", where tasks are called so: not the milestone that examples with the same verb speak of. */
+function ownsId(other: Meaning, meant: Meaning, text: string): boolean {
+  const missing = meant.intent.parameters.find(parameter => isNeededId(parameter) && !has(meant, parameter))
+  if (missing === undefined || namesParam(text, missing) || other.foreign || other.general) return false
+  return (other.about ?? 0) >= HALF && other.intent.parameters.some(one => isNeededId(one) && has(other, one))
+}
+const HALF = 0.5
+
+const isNeededId = ({ required, slot }: Parameter): boolean => required && slot.type === 'id'
+const has = ({ params }: Meaning, { name }: Parameter): boolean => Object.hasOwn(params, name)
 
 /** Examples and the choices that are named tell the same: likely enough to be shown, not to be done unasked. */
 const AGREED = 0.7

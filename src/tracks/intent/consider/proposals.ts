@@ -26,6 +26,7 @@ import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { type Part, paramsFor, recalledParams } from './params-for.ts'
 import type { IntentClassification } from './read-outside.ts'
 import { rebuiltIds, remarksOnRebuilt } from './rebuilt-ids.ts'
+import { unreadParam } from './unread-param.ts'
 
 /**
  * Proposal to talk: what is about nothing is no intent, however sure the examples are of it. A model talks, where one
@@ -71,7 +72,7 @@ export function proposeInterruption(reading: IntentReading, intent: Intent, sure
   )
 }
 
-interface RunBasis extends Pick<IntentRun, 'remarks' | 'next'>, Partial<Pick<IntentRun, 'how'>> {
+interface RunBasis extends Pick<IntentRun, 'remarks' | 'next' | 'asks'>, Partial<Pick<IntentRun, 'how'>> {
   readonly sure: Confidence
   readonly rule: DecisionRule
   /** The part of the message that says it; without it, all of it does. */
@@ -88,8 +89,10 @@ export function proposeRun(
   const { eligible, classification, classifier } = reading
   const strength = strengthOf(sure, classifier)
   const rebuilt = classifier === 'given' ? [] : rebuiltIds(reading, intent, params)
+  const unread = unreadParam(reading, intent, params, part)
   const remarks = [
     ...(more.remarks ?? []),
+    ...(unread.remarks ?? []),
     ...remarksOnRebuilt(intent, params, rebuilt, reading.situation.reads.locale),
   ]
   const doubts = classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)
@@ -99,6 +102,7 @@ export function proposeRun(
     params,
     confidence: sure,
     how,
+    ...unread,
     ...more,
     ...(lasting.length > 0 && { doubts: lasting }),
     ...(remarks.length > 0 && { remarks }),

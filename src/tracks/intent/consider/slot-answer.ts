@@ -98,10 +98,14 @@ export function considerSlotAnswer(
   )
   const earlier = retold?.value === null ? without(open.params, retold.param) : open.params
   const allParams = { ...earlier, ...params, ...Object.fromEntries(keptParams) }
+  // What nobody needs was asked for with reason: it stays open until it is answered.
+  const openParam = intent.parameters.find(({ name }) => name === missing && !Object.hasOwn(allParams, name))
+  const still = openParam === undefined ? {} : { asks: openParam }
   if (Object.keys(params).length > 0 || retold !== null)
     return proposeRun(reading, intent, allParams, {
       sure: confidence(0.9),
       rule: 'slot_answered',
+      ...still,
       ...(remarks.length > 0 && { remarks }),
     })
   if (words.meaning === 'no') return proposeLeaving(pending, 'slot_refused')
@@ -114,6 +118,7 @@ export function considerSlotAnswer(
   return proposeRun(reading, intent, allParams, {
     sure: confidence(0.5),
     rule: 'slot_unanswered',
+    ...still,
     ...(outOfBounds !== null && { remarks: [outOfBounds] }),
   })
 }

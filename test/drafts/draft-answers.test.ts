@@ -7,14 +7,15 @@ import { revisionsOf, totalsOfRevisions } from './score-revisions.ts'
 
 test.each([
   ['seen.jsonl', { all: 80, kind: 80, whole: 80 }],
-  ['second.jsonl', { all: 324, kind: 306, whole: 303 }],
+  ['second.jsonl', { all: 324, kind: 310, whole: 307 }],
   ['third.jsonl', { all: 120, kind: 117, whole: 117 }],
   ['fourth.jsonl', { all: 366, kind: 356, whole: 355 }],
   ['ninth.jsonl', { all: 128, kind: 122, whole: 120 }],
-  ['tenth.jsonl', { all: 106, kind: 93, whole: 93 }],
+  ['tenth.jsonl', { all: 106, kind: 94, whole: 94 }],
   ['thirteenth.jsonl', { all: 124, kind: 110, whole: 107 }],
+  ['fourteenth.jsonl', { all: 80, kind: 72, whole: 72 }],
   // Nobody who mends the reader looks at these: only totals appear.
-  ['unseen.jsonl.gz', { all: 80, kind: 75, whole: 73 }],
+  ['unseen.jsonl.gz', { all: 80, kind: 76, whole: 74 }],
 ] as const)('of the answers in %s enough are read right, and none that is unclear runs', (file, least) => {
   const totals = totalsOf(scoresOf(file))
   expect(totals).toMatchObject({ all: least.all, unclearRuns: 0, wrongRuns: 0 })
@@ -25,10 +26,10 @@ test.each([
 })
 
 test.each([
-  ['fifth.seen.jsonl', { all: 80, right: 74, harmful: 0, wrongRuns: 0 }],
-  ['sixth.jsonl', { all: 348, right: 308, harmful: 7, wrongRuns: 0 }],
+  ['fifth.seen.jsonl', { all: 80, right: 76, harmful: 0, wrongRuns: 0 }],
+  ['sixth.jsonl', { all: 348, right: 312, harmful: 6, wrongRuns: 0 }],
   // Only totals appear of these, too.
-  ['fifth.unseen.jsonl.gz', { all: 80, right: 59, harmful: 3, wrongRuns: 0 }],
+  ['fifth.unseen.jsonl.gz', { all: 80, right: 60, harmful: 3, wrongRuns: 0 }],
 ] as const)('of the answers in %s enough come to the plan that was meant, and few do harm', (file, bound) => {
   const totals = totalsOfRevisions(revisionsOf(file))
   expect(totals).toMatchObject({ all: bound.all, unclearRuns: 0, wrongRuns: bound.wrongRuns })
@@ -521,6 +522,55 @@ test.each([
 ] as const)('an order, or a yes beside courtesy, runs it (%s): %s', (lang, answer) => {
   expect(runs(answer, lang, 'P1')).toBe(true)
 })
+
+test.each([
+  ['en', 'Tom signed off, run it'],
+  ['en', 'The board has approved it, please go ahead'],
+  ['en', "I've spoken to Tom, go ahead"],
+  ['en', 'My boss is fine with it, so go ahead please'],
+  ['de', 'Der Vorstand hat zugestimmt, leg los'],
+  ['de', 'Tom hat nichts dagegen, leg los'],
+  ['de', 'Ja komm, hau rein'],
+  ['de', "Führ's bitte aus"],
+  ['de', "Setz's um"],
+] as const)(
+  'an order runs it beside somebody’s consent, a nudge, and with an “it” in short (%s): %s',
+  (lang, answer) => {
+    expect(runs(answer, lang, 'P1')).toBe(true)
+  },
+)
+
+test.each([
+  ['en', 'Tom approved it'],
+  ['en', 'Tom approved the old version, run it'],
+  ['en', 'Tom approved half of it, run it'],
+  ['en', 'Tom approved only the first steps, run it'],
+  ['en', 'Tom has almost approved it, run it'],
+  ['en', 'Nobody has approved it, run it'],
+  ['en', 'Has Tom approved it, run it'],
+  ['en', 'When Tom has approved it, run it'],
+  ['en', 'Tom agreed to something else, go ahead'],
+  ['en', 'The board is on board with step 1, go ahead'],
+  ['en', "I've not talked to Tom, go ahead"],
+  ['de', 'Tom hat nicht zugestimmt, leg los'],
+  ['de', 'Tom hat nur teilweise zugestimmt, leg los'],
+  ['de', 'Tom hat den alten Plan abgesegnet, leg los'],
+  ['de', 'Mit Tom hab ich noch nicht gesprochen, leg los'],
+  ['de', 'Ja komm, lass gut sein'],
+] as const)('consent in part, to something else or none runs nothing (%s): %s', (lang, answer) => {
+  expect(runs(answer, lang, 'P1')).toBe(false)
+})
+
+test.each([
+  ['en', 'Could you check the budget before you create the project'],
+  ['en', "When that's all done, ping me on Slack"],
+  ['en', "And once it's all done, message the team"],
+] as const)(
+  'something that is to be done beside a step or after all of them is no question (%s): %s',
+  (lang, answer) => {
+    expect(['add', 'change']).toContain(readFor(answer, lang, 'P1').kind)
+  },
+)
 
 const LEAVES_OUT: ReadonlySet<string> = new Set(['skip', 'skip_and_run', 'partial', 'several'])
 

@@ -218,7 +218,7 @@ function isAlso(clause: ReadClause, reading: DraftReading): boolean {
     !isDenied(text, reading) &&
     !words.some(word => lexicon.only.has(word)) &&
     isClear(clause, reading) &&
-    isWanted(clause, reading) &&
+    (isWanted(clause, reading) || (isTied && startsWithDeed(clause, reading))) &&
     unknownWords(clause, lexicon, [lexicon.also, lexicon.run, lexicon.toStart, lexicon.toEnd]).length > 0
   )
 }
@@ -260,7 +260,7 @@ const isBeside = (clause: ReadClause, reading: DraftReading): boolean =>
 const NEAR_STEP = 5
 
 /** Something new before or after a step. */
-const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: DraftReading): boolean =>
+export const isBesideStep = ({ words, mentions }: ReadClause, { lexicon }: DraftReading): boolean =>
   mentions.some(({ from }) =>
     words
       .slice(Math.max(0, from - NEAR_STEP), from)
@@ -292,6 +292,18 @@ function goesOnWithDeed({ words, tokens }: ReadClause, { lexicon, language }: Dr
   if (!isJoined || verb === undefined || isLightWord(verb.text) || Object.hasOwn(lexicon.places, verb.text))
     return false
   return !(PACKS[language].frames.verbLast && verb.capital) && isLightWord(object)
+}
+
+/** "…, ping me on Slack": the same behind "when that is done". */
+function startsWithDeed({ words, tokens }: ReadClause, { language }: DraftReading): boolean {
+  const [verb] = tokens
+  return (
+    verb !== undefined &&
+    !PACKS[language].frames.verbLast &&
+    !verb.capital &&
+    !isLightWord(verb.text) &&
+    isLightWord(words[1] ?? '')
+  )
 }
 
 /** "Make sure, …", "sorg dafür, dass …". */

@@ -9,6 +9,7 @@ import {
   unknownWords,
   wordsOfMatch,
 } from './draft-reading.ts'
+import { isBesideStep } from './read-place.ts'
 
 /** Reads a question: about the draft, about something else, or none at all. */
 export function readQuestion(reading: DraftReading): DraftAnswer | null {
@@ -62,13 +63,16 @@ function asks(clause: ReadClause, reading: DraftReading): boolean {
     !isOpen && (lexicon.requesting.test(text) || (isMay(first, reading) && isDeed(clause, lexicon)))
   const tells = lexicon.telling.test(text)
   const topic = DRAFT_TOPICS.slice(0, 4).some(one => lexicon.topics[one].test(text))
-  if (isRequest) return (tells || topic) && !isDeed(clause, lexicon)
+  // "Could you check the budget before you create it": a deed of its own.
+  const isBeside = !tells && isBesideStep(clause, reading)
+  if (isRequest) return (tells || topic) && !isBeside && !isDeed(clause, lexicon)
   // "Noch was: …"
   const goesOn = [lexicon.also, lexicon.doubt].some(cue =>
     wordsOfMatch(text, cue).includes(words.indexOf(first)),
   )
   // "When you're done, send me the link".
-  if (!isAsked && lexicon.afterwards.exec(text)?.index === 0 && reading.read.length > 1) return false
+  const isAfterwards = wordsOfMatch(text, lexicon.afterwards).includes(words.indexOf(first))
+  if (!isAsked && isAfterwards && reading.read.length > 1) return false
   if (lexicon.interrogatives.has(first)) return isAsked || (isMainClause(clause, reading) && !goesOn)
   if (isAsked) return true
   if (startsAsking(clause, reading)) return true

@@ -33,8 +33,9 @@ export function replyOf(message: string, language: Language): Reply {
   const isNumber = (word: Word | undefined) => /^\d/.test(word?.text ?? '')
   const isParted = (word: Word, before: Word) =>
     PARTING.test(message.trim().slice(before.span.end, word.span.start))
+  const apart = words.flatMap(word => withObjectApart(word, language))
   const parts = clausesOf(
-    words.map((word, at) => ({ word, before: words[at - 1], next: words[at + 1] })),
+    apart.map((word, at) => ({ word, before: apart[at - 1], next: apart[at + 1] })),
     // "Nr. 2" is one thing, and "1, 2" one list.
     ({ word, before, next }) =>
       before !== undefined &&
@@ -71,6 +72,22 @@ export function replyOf(message: string, language: Language): Reply {
     lexicon,
   }
 }
+
+/** "Führ's aus" is "führ es aus", where no expression has the two in one. */
+function withObjectApart(word: Word, language: Language): readonly Word[] {
+  const { objectBehind } = PACKS[language].drafts
+  const stem = word.text.slice(0, -ENDING.length)
+  if (objectBehind === null || !word.text.endsWith(ENDING)) return [word]
+  if (EXPRESSED[language].has(word.text) || !EXPRESSED[language].has(stem)) return [word]
+  const at = word.span.end - ENDING.length
+  return [
+    { ...word, text: stem, span: { ...word.span, end: at } },
+    { text: objectBehind, capital: false, opens: false, span: { start: at, end: word.span.end } },
+  ]
+}
+const ENDING = "'s"
+/** Words that expressions of an order to run are made of. */
+const EXPRESSED = perLanguage(({ drafts }) => new Set(drafts.plainRunPhrases.flat()))
 
 /** "Would it be possible that …": what is asked for stands with the request. */
 function joined(

@@ -1,6 +1,8 @@
+import { PACKS } from '../../nlu/lang/packs.ts'
 import type { Mark } from '../../nlu/polarity/reply-tokens.ts'
 import {
   type DraftReading,
+  framesIn,
   isDoubtful,
   type ReadClause,
   unknownWords,
@@ -136,14 +138,19 @@ const isNoToChanges = (
   changesNothing(next, reading)
 
 /** "What are you waiting for?"; beside an order "come on" and "as far as I'm concerned", too. */
-const isIdle = (clause: ReadClause, { lexicon, read }: DraftReading): boolean => {
+const isIdle = (clause: ReadClause, reading: DraftReading): boolean => {
+  const { lexicon, read } = reading
   const isOrdered = read.some(({ words, text }) => {
     const said = new Set(wordsOfMatch(text, lexicon.empty))
     const rest = words.filter((_, at) => !said.has(at)).join(' ')
     return lexicon.run.test(rest) || lexicon.approved.test(rest)
   })
   const isFill = (word: string) =>
-    lexicon.hesitation.has(word) || (clause.isAsked && lexicon.openers.has(word))
+    lexicon.hesitation.has(word) ||
+    (clause.isAsked && lexicon.openers.has(word)) ||
+    // "Yes, come on".
+    (isOrdered && lexicon.yes.has(word))
+  if (isOrdered && isConsent(clause, reading)) return true
   return (
     clause.mentions.length === 0 &&
     [lexicon.rhetorical, ...(isOrdered ? [lexicon.empty] : [])].some(
@@ -153,6 +160,48 @@ const isIdle = (clause: ReadClause, { lexicon, read }: DraftReading): boolean =>
     )
   )
 }
+
+/** "The board has approved it", "I've spoken to Tom": of all of the plan, with nothing held back. */
+function isConsent(clause: ReadClause, reading: DraftReading): boolean {
+  const { lexicon, language } = reading
+  const { words, text, mentions, isAsked, isVague } = clause
+  const said = wordsOfMatch(text, lexicon.consent)
+  const [first, last] = [said[0], said.at(-1)]
+  if (first === undefined || last === undefined || mentions.length > 0 || isAsked || isVague) return false
+  // "They have nothing against it".
+  const assent = new Set(wordsOfMatch(text, lexicon.assent))
+  const { possessives, people } = PACKS[language].frames
+  const isOfWhole = (word: string) =>
+    [lexicon.pronouns, lexicon.articles, lexicon.planWords, lexicon.plainRun, people].some(set =>
+      set.has(word),
+    ) || Object.values(possessives).some(set => set.has(word))
+  return (
+    words.slice(0, first).length <= WHO &&
+    // "… yesterday" takes nothing back, "… half of it" does.
+    words.slice(last + 1).filter(word => !isOfWhole(word)).length <= 1 &&
+    !isDoubtful(text, lexicon) &&
+    ![lexicon.later, lexicon.reporting, lexicon.someOf, lexicon.except].some(cue => cue.test(text)) &&
+    !words.some(
+      (word, at) =>
+        !assent.has(at) &&
+        ([
+          lexicon.negators,
+          lexicon.no,
+          lexicon.contrast,
+          lexicon.conditions,
+          lexicon.only,
+          lexicon.interrogatives,
+          lexicon.otherWords,
+          lexicon.portions,
+        ].some(set => set.has(word)) ||
+          Object.hasOwn(lexicon.ages, word) ||
+          lexicon.disliked.test(word)),
+    ) &&
+    framesIn(clause, reading).every(({ act, isPiece }) => act === 'statement' || isPiece)
+  )
+}
+/** Words that say who it is: "and the head of sales". */
+const WHO = 6
 
 /** Words of a clause by themselves; null where there are none, or a step is named across their edge. */
 function pieceOf(clause: ReadClause, from: number, to: number): ReadClause | null {

@@ -2,6 +2,7 @@ import { cuePattern } from '../../text/cue-pattern.ts'
 
 /** Orders and leave to run a plan, in more than one word; "…" stands for plain words. */
 export const RUN_IDIOMS = `
+    können wir so machen, können wir so starten, können wir so laufen lassen, können wir laufen lassen, können wir so umsetzen, können wir so durchziehen
     rein ins vergnügen, auf ins gefecht, ran ans werk, ran an die arbeit, wir machen das so, wir machen es so, wir machen's so, so machen wir das, so machen wir's, so machen wir es
     sie können … starten, sie können … beginnen, sie können … anfangen, sie können … loslegen, sie können … ausführen
     sie dürfen … starten, sie dürfen … beginnen, sie dürfen … anfangen, sie dürfen … loslegen, sie dürfen … ausführen

@@ -80,6 +80,7 @@ export const drafts: DraftWords = {
   pronouns: wordSet(
     "es das dies dieses diese ihn sie den damit davon dabei dafür danach dazu daran darin hinterher das's",
   ),
+  objectBehind: 'es',
   articlePronoun: 'das',
   all: cuePattern(`
     alles, alle, alle schritte, sämtliche, sämtliche schritte, jeden schritt, jeder schritt, das ganze
@@ -270,7 +271,7 @@ export const drafts: DraftWords = {
     ich hol hole geh gehe mach mache koch koche trink trinke ess esse bin mir uns derweil währenddessen inzwischen solang
     einen eine nen ne einem zum zur in die der den kaffee tee mittag mittagessen essen pause was kurz mal gleich wieder da zurück
     jetzt schon spazieren wasser brötchen schnell so lange und dann`),
-  including: wordSet('auch inklusive samt einschließlich mitsamt inkl'),
+  including: wordSet('auch inklusive samt einschließlich mitsamt inkl inbegriffen eingeschlossen'),
   entreating: cuePattern(
     'würdest du bitte, würdest du … bitte, würdest du mal bitte, würden sie bitte, würden sie … bitte',
   ),

@@ -52,6 +52,7 @@ export const ignorable: IgnorableWords = {
     wie könnte ich da nein sagen, wie kann ich da nein sagen, was gibt es da zu überlegen, was gibt's da zu überlegen, was gibt es da noch zu überlegen
     was spricht dagegen, was sollte dagegen sprechen, was soll dagegen sprechen, was gibt's da noch zu fragen, da fragst du noch, fragst du noch, wer hätte da was dagegen`),
   empty: cuePattern(`
+    komm jetzt, komm her, feine idee, schöne idee, guter gedanke, schöner vorschlag, feiner vorschlag, ich bin dabei, wir sind dabei
     den nehmen wir, den nehm ich, den nehme ich, das nehmen wir, so nehmen wir das, ich geb dir freie hand, ich gebe dir freie hand, du hast freie hand, sie haben freie hand
     so soll's sein, so solls sein, so soll es sein, so und nicht anders, ich muss gleich weg, ich muss weg, wir haben nicht ewig zeit, ich hab nicht ewig zeit
     ich find's gut, ich finds gut, ich finde das gut, ich find das gut, ich finde es gut, klingt nach einem plan, das klingt nach einem plan, klingt nach nem plan
@@ -64,6 +65,13 @@ export const ignorable: IgnorableWords = {
     hab's gelesen, habs gelesen, hab's zweimal gelesen, habs zweimal gelesen, hab's nochmal gelesen, habs nochmal gelesen, hab's überflogen, habs überflogen
     hab's mir angeschaut, habs mir angeschaut, hab's angeschaut, habs angeschaut, hab's geprüft, habs geprüft, ich hab's zweimal gelesen, ich hab's überflogen
     hab alles gelesen, hab alles geprüft, ich habe es zweimal gelesen, ich habe es überflogen, ich habe alles gelesen`),
+  consent: cuePattern(`
+    hat … zugestimmt, haben … zugestimmt, ist einverstanden, sind einverstanden, ist … damit einverstanden, ist dafür, sind dafür, sind alle dafür, ist an bord
+    sind an bord, hat … abgesegnet, haben … abgesegnet, hat's abgesegnet, hat … genehmigt, haben … genehmigt, hat's genehmigt, hat … freigegeben, haben … freigegeben
+    hat's freigegeben, hat … abgenickt, haben … abgenickt, hat's abgenickt, hat nichts dagegen, haben nichts dagegen, hat nix dagegen, haben nix dagegen
+    hat ja gesagt, haben ja gesagt, hat okay gesagt, hat ok gesagt, hat … okay gegeben, hat … ok gegeben, haben … okay gegeben, haben … ok gegeben
+    hat grünes licht gegeben, haben grünes licht gegeben, weiß bescheid, wissen bescheid, wissen alle bescheid, findet das gut, findet's gut, finden das gut, finden's gut
+    mit … geredet, mit … gesprochen, mit … abgestimmt, mit … geklärt, mit … abgeklärt, mit … besprochen`),
   tags: cuePattern('ja, gell, gelle, okay, ok'),
   disliked:
     /^(?:un|miss|fehl|zer).{4}|los(?:e|er|es|en|em)?$|^(?:schlecht|furchtbar|mies|schlimm|bloed|doof|dumm|falsch|kaputt|verbock|vermurks|verhau|luecke|schwach|nutzlos|sinnlos|gefaehr|haess|chao|wirr|schreck|graus|grauen|katastroph|mist|scheiss|schrott|murks|quatsch|leider|ungern|hass|fuercht|sorge|angst|bedau|skeptisch|enttaeusch|aerger|muede|genervt|nervoes|zweifel|problem|fehler|mangel|fehlt|alt|langsam|spaet|teuer|zu$|noch$|fast|beinah|irgend|witz|scherz|will|moecht|wuensch|lieber|hoff|erwart|brauch|stopp?$|wart|halt|pause|geh$|gehe$|essen|nur$|bloss)/,

@@ -14,7 +14,7 @@ export const RUN_IDIOMS = `
     the all-clear, all-clear, i authorise, i authorize, i give, i … approve, i … agree, i … accept, i … authorise, i … authorize, i … consent, i consent, i accept, i endorse, i'm all for, i'm game
     i'm up for, i'm sold, we have lift-off, let's crack on, time to start, time to begin, starting now
     starting immediately, starting straight away, begin whenever, start whenever, go whenever, have a go at it, take it from here
-    take it away, do what you propose, do what you proposed, do what it says, do what you suggest, do what you suggested, do as you propose
+    take it away, do what you propose, do what you proposed, do what it says, do what it says there, do as it says there, do what it says here, do what you suggest, do what you suggested, do as you propose
     do as it says, do the whole thing, do the whole lot, do the lot, do the entire thing, do the whole plan, off you go then, run it then, start it then, go ahead then, do that then, do this then, do it then, go ahead with the plan now, do as you suggest, do as you suggested, by all means do, please do, do please, do go ahead, do carry on, do proceed, do start`
 
 /** Praise and agreement that add nothing to an order. */

@@ -64,6 +64,7 @@ export const drafts: DraftWords = {
   planWords: wordSet('plan draft'),
   belonging: wordSet('for of about from to on regarding concerning with by'),
   pronouns: wordSet("it this that these those they them its it's that's itself"),
+  objectBehind: null,
   articlePronoun: null,
   all: cuePattern(`
     everything, all of it, all of them, all of that, all of this, the whole thing, the whole lot, the lot, whole plan
@@ -74,7 +75,7 @@ export const drafts: DraftWords = {
     skip, skipping, omit, drop, remove, delete, strike, cut, lose, exclude, ditch, scratch, scrap, axe, nix, kill
     leave out, leave … out, leaving out, take out, take … out, leave off, leave … off, take off, take … off
     get rid of, cross out, cross … out, cross off, cross … off, throw out, throw … out, kick out, kick … out, cut out
-    cut … out, keep … out of it, keep … out of this, keep … out, ignore, ignoring, disregard, leave … away, forget about, forget, eliminate, without, minus, bin`),
+    cut … out, keep … out of it, keep … out of this, keep … out, ignore, ignoring, disregard, leave … away, forget about, forget, eliminate, without, minus, bin, is out, are out`),
   needless: cuePattern(`
     aren't necessary, aren't required, aren't relevant, isn't relevant, aren't important, isn't important, not relevant, can be ignored, can be left out
     don't need, dont need, do not need, don't really need, no need for, no need to, not needed, isn't needed
@@ -232,7 +233,7 @@ export const drafts: DraftWords = {
     i i'll i'm i've will am be going go off to for get grab grabbing fetch make making have having a an some my cup of
     coffee coffees tea lunch breakfast dinner snack break walk meanwhile while meantime in the back soon shortly here
     waiting already now just quickly myself and then meeting home`),
-  including: wordSet('including even also too'),
+  including: wordSet('including included even also too'),
   entreating: cuePattern(
     'would you please, would you kindly, will you please, could you please, can you please',
   ),
@@ -406,7 +407,7 @@ export const drafts: DraftWords = {
     'before you touch anything, before you do anything, before you change anything, before anything else, before doing anything, before touching anything, beforehand, in advance, before that, before you start, before you begin, before starting',
   ),
   afterwards: cuePattern(`
-    when … is done, when … is finished, when … is ready, once … is done, once … is written, after … is written, when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that
+    when … is done, when … is finished, when … is ready, when … all done, once … all done, once … is done, once … is finished, after … is done, when that's finished, once that's finished, once … is written, after … is written, when you're done, when youre done, when done, once you're done, once done, once it's done, afterwards, after that
     at the end, at the very end, when it's finished, when finished, one more thing, once finished, finally
     when it's done, when its done, when it is done, when that's done, once that's done, after it's done`),
   aside: cuePattern(`

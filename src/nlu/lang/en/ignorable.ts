@@ -53,6 +53,7 @@ export const ignorable: IgnorableWords = {
     need i say more, need you ask, do you even have to ask, do you even need to ask, do you need to ask, what else
     who am i to argue, who am i to disagree, what's there to discuss, what is there to discuss, what's there to think about`),
   empty: cuePattern(`
+    great stuff, lovely stuff, brilliant stuff, top stuff, good call, great call, nice call, good shout, great shout, nice one, good one, good thing
     the steps look correct, the steps look correct to me, the steps look right, the steps look right to me, the steps are right, the steps are fine, the order is right, the order's fine
     looks correct to me, looks right to me, seems right to me, seems fine to me, good idea, great idea, nice idea, lovely idea, good suggestion, great suggestion, i'll take it, we'll take it
     you've got it right, you got it right, you have it right, you understood me, that's the one, i like it, i like that, we like it, i love it, i've got to dash, i'm in a hurry
@@ -61,6 +62,13 @@ export const ignorable: IgnorableWords = {
     for my part, as for me, for me personally, from where i sit, from where i stand, i've read it, i have read it, i read it, i read it twice, i've read it twice
     i read it through, i've read it through, i've been through it, i've been through it twice, i went through it, i went over it, i've gone through it, i've looked it over, i looked it over
     i've checked it, i checked it, i checked it twice, been through it, read it twice, been through it twice, had a look, i had a look, i've had a look, i've seen it all`),
+  consent: cuePattern(`
+    signed off, signed it off, has signed off, approved, approved it, approved this, approved that, approved the plan, okayed it, okayed this, okayed that, ok'd it, cleared it
+    agreed, agreed to it, agreed to this, agreed to that, agrees, said yes, is fine with it, is fine with this, is fine with that, are fine with it, is happy with it
+    is happy with this, is happy with that, are happy with it, is ok with it, is okay with it, are ok with it, are okay with it, is on board, are on board, are all on board
+    is in favour, is in favor, gave the go-ahead, gave me the go-ahead, gave us the go-ahead, gave the green light, gave us the green light, gave me the green light
+    gave the nod, gave the ok, gave the okay, knows about it, know about it, has no objections, have no objections, had no objections
+    spoke to, spoken to, spoke with, spoken with, talked to, talked with, cleared it with, cleared this with, checked with, checked it with, ran it past, ran this past, ran it by`),
   tags: cuePattern("would you, will you, could you, can you, won't you"),
   disliked:
     /^(?:un|in|im|dis|mis|non).{4}|less$|^(?:bad|badly|awful|terribl|horribl|poor|wrong|stupid|silly|ugly|mess|broken|worse|worst|rubbish|crap|lousy|dreadful|hopeless|pathetic|boring|bored|weak|disappoint|confus|vague|sloppy|half|danger|risk|pointless|waste|hate|dislike|fear|worr|afraid|regret|sorry|sad|annoy|angry|tired|sick|reluctan|hesita|nervous|sceptic|skeptic|doubt|fail|problem|trouble|lack|miss|old|error|mistake|slow|late|costs?$|expensive|too$|still$|yet$|almost|nearly|anything|something|whatever|joke|kidding|supposed|want|need|wish|prefer|rather|hope|expect|cannot|never|stop|wait|hold|pause|cancel)/,

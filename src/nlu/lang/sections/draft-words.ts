@@ -51,6 +51,8 @@ export interface DraftWords extends IgnorableWords {
   readonly belonging: ReadonlySet<string>
   /** Point at what is at hand. */
   readonly pronouns: ReadonlySet<string>
+  /** What "'s" behind a verb stands for; null where it is no object. */
+  readonly objectBehind: string | null
   /** The one pronoun that is an article before a noun. */
   readonly articlePronoun: string | null
   readonly all: RegExp

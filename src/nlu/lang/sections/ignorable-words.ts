@@ -17,6 +17,8 @@ export interface IgnorableWords {
   readonly rhetorical: RegExp
   /** Whole clauses that say nothing: a nudge, whose view it is. */
   readonly empty: RegExp
+  /** Somebody agrees to it, or was spoken with. */
+  readonly consent: RegExp
   /** Behind an order they make it polite: "…, would you". */
   readonly tags: RegExp
   /** Single words that speak ill of something, or beginnings and endings of them: an order beside them may be none. */

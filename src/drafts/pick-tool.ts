@@ -111,12 +111,17 @@ interface ToolWords {
   readonly nouns: readonly string[]
 }
 
-/** A reading asks for the same tools many times; drafts label theirs anew for each reading, and are read anew with it. */
-const toolWords = new WeakMap<Named, ToolWords>()
+/** A name says the same whoever labels its tool, so each is read once. */
+const toolWords = new Map<string, ToolWords>()
+/** More names than assistants have; beyond it all are read anew. */
+const MOST_NAMES = 10_000
 
-function wordsOfTool(tool: Named): ToolWords {
-  const words = toolWords.get(tool) ?? readName(tool.name)
-  toolWords.set(tool, words)
+function wordsOfTool({ name }: Named): ToolWords {
+  const known = toolWords.get(name)
+  if (known !== undefined) return known
+  const words = readName(name)
+  if (toolWords.size >= MOST_NAMES) toolWords.clear()
+  toolWords.set(name, words)
   return words
 }
 

@@ -90,7 +90,8 @@ export function namedList(
   const end = tokens.findIndex((token, index) => index >= from && isEnd(token))
   const body = tokens.slice(from, end === -1 ? undefined : end)
   // „Lege … an“, „füge … hinzu“: the verb ends behind its objects.
-  const own = body.slice(0, body.findLastIndex(({ folded }) => !drafts.listEnd.has(folded)) + 1)
+  const told = body.slice(0, body.findLastIndex(({ folded }) => !drafts.listEnd.has(folded)) + 1)
+  const own = withoutPlace(told, language)
   const joins = (token: Token) =>
     token.folded === ',' || (drafts.and.has(token.folded) && !frames.prepositions.has(token.folded))
   const groups: Token[][] = [[]]
@@ -117,6 +118,21 @@ export function namedList(
   if (taken.some(group => group.length > MOST_WORDS)) return null
   const items = taken.map(textOf)
   return { items, span: { start: head.span.start, end: taken.at(-1)?.at(-1)?.span.end ?? head.span.end } }
+}
+
+/** "… for the lease first", "… am Ende": where it goes is no part of its name. */
+function withoutPlace(body: readonly Token[], language: Language): readonly Token[] {
+  const { toStart, toEnd } = PACKS[language].drafts
+  const place = body.findIndex((_, at) => {
+    const rest = plainWords(
+      body
+        .slice(at)
+        .map(({ folded }) => folded)
+        .join(' '),
+    )
+    return at > 0 && [toStart, toEnd].some(cue => cue.exec(rest)?.[0] === rest)
+  })
+  return place === -1 ? body : body.slice(0, place)
 }
 
 /** "Milestones are overkill, away with them", "milestones not needed": said of the list, and no entries of it. */

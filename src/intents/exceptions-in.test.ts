@@ -5,6 +5,9 @@ test.each([
   ['en', 'Close all done tasks except WEB-4 and WEB-3', 'Close all done tasks'],
   ['en', 'Close all done tasks but WEB-4, WEB-3', 'Close all done tasks'],
   ['en', 'Except for WEB-4, close all done tasks', ', close all done tasks'],
+  ['en', 'except WEB-4 close all done tasks', 'close all done tasks'],
+  ['de', 'außer WEB-4 und WEB-3 schließe alle Aufgaben', 'schließe alle Aufgaben'],
+  ['de', 'bis auf WEB-4 alle erledigten Aufgaben schließen', 'alle erledigten Aufgaben schließen'],
   [
     'en',
     'Close all tasks except WEB-4. Then audit the relaunch',

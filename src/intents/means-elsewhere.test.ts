@@ -10,7 +10,12 @@ test.each([
   ['en', 'Archive the other one'],
   ['en', 'Archive something else'],
   ['en', 'Archive everything but this project'],
+  ['en', 'Delete my old test project'],
+  ['en', 'Delete the test project'],
+  ['de', 'Delete my old test project'],
   ['de', 'Archiviere Toms Projekt'],
+  ['de', 'Lösch das Testprojekt'],
+  ['de', 'Lösche mein altes Projekt'],
   ['de', 'Lösche das Projekt „Mondlicht“'],
   ['de', 'Archiviere ein anderes Projekt'],
   ['de', 'Archiviere alles außer dieses Projekt'],
@@ -20,6 +25,9 @@ test.each([
 
 test.each([
   ['en', 'Archive this project'],
+  ['en', 'Archive the whole project'],
+  ['en', 'Archive this old project'],
+  ['de', 'Lösche das ganze Projekt'],
   ['en', 'Archive the project now, Tom is waiting'],
   ['en', 'Add a task: move the fair to another day in spring'],
   ['en', 'Add a task: test all pages except the shop'],

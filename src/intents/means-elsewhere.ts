@@ -1,7 +1,8 @@
-import { PACKS } from '../nlu/lang/packs.ts'
+import { PACKS, wordsOfAll } from '../nlu/lang/packs.ts'
 import { excerptOf } from '../nlu/text/excerpt.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { type Language, languageOf } from '../nlu/text/language.ts'
+import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import { cuesOfExceptions, exceptionAt } from './exceptions-in.ts'
@@ -18,15 +19,26 @@ export function meansElsewhere(
   const text = excerptOf(whole)
   const language = spokenLanguage(text) ?? languageOf(locale)
   const isThing = (word: string) => names.some(name => areKindred(plainWords(word), name))
-  return exceptsHere(text, language) || namesOther(text, language, isThing) || isOwned(text, isThing)
+  return (
+    excepts(text, language) ||
+    namesOther(text, language, isThing) ||
+    isOwned(text, isThing) ||
+    isToldApart(text, names)
+  )
 }
 
-function exceptsHere(text: string, language: Language): boolean {
+/** "Just not here": a message that is about all but the thing one is at. */
+export const exceptsHere = ({ text, locale }: Pick<ReadableMessage, 'text' | 'locale'>): boolean => {
+  const order = excerptOf(text)
+  return excepts(order, spokenLanguage(order) ?? languageOf(locale))
+}
+
+function excepts(text: string, language: Language): boolean {
   const { excepting, sparing, here } = PACKS[language].intents
   return [excepting, sparing]
     .flatMap(pattern => cuesOfExceptions(text, pattern))
     .some(cue =>
-      plainWords(exceptionAt(text, cue, []).words)
+      plainWords(exceptionAt(text, cue, { language }).words)
         .split(' ')
         .some(word => here.has(word)),
     )
@@ -55,3 +67,27 @@ function isOwned(text: string, isThing: (word: string) => boolean): boolean {
     return isNamed || /^\p{Lu}\p{L}*['’]?s['’]?$/u.test(before)
   })
 }
+
+/** "My old test project", "das Testprojekt": what tells one of several apart; the one that is looked at needs no more than its name. */
+function isToldApart(text: string, names: readonly string[]): boolean {
+  const words = plainWords(text).split(' ')
+  return words.some((word, at) => {
+    const isKindOf = names.some(name => word.endsWith(name) && word.length > name.length + 2)
+    if (!isKindOf && !names.some(name => areKindred(word, name))) return false
+    const before = words.slice(Math.max(0, at - NEAR), at)
+    const article = before.findLastIndex(one => ARTICLES.has(one))
+    if (article < 0 || HERE.has(before[article] ?? '')) return false
+    const tells = (one: string) => !isLightWord(one) && !WHOLLY.has(one) && !HERE.has(one)
+    return isKindOf || before.slice(article + 1).some(tells)
+  })
+}
+/** Words between an article and the thing it stands for: "my very old test project". */
+const NEAR = 4
+/** People mix languages. */
+const ARTICLES = wordsOfAll(({ frames: { definite, indefinite, possessives } }) => [
+  ...definite,
+  ...indefinite,
+  ...Object.values(possessives).flatMap(set => [...set]),
+])
+const WHOLLY = wordsOfAll(({ intents }) => intents.wholly)
+const HERE = wordsOfAll(({ intents }) => intents.here)

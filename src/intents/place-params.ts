@@ -8,7 +8,7 @@ import { languageOf } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import type { Intent, Parameter } from './intent.ts'
-import { meansElsewhere } from './means-elsewhere.ts'
+import { exceptsHere, meansElsewhere } from './means-elsewhere.ts'
 import { type ReadableMessage, readParams } from './read-params.ts'
 
 /**
@@ -22,14 +22,31 @@ export function placeParams(
   { contextType, entityId }: Place,
 ): JsonObject {
   if (entityId === null) return {}
-  const place = nameWords(contextType)
-  const parameter = intent.parameters.find(one => isOfPlace(one, place))
-  if (parameter === undefined || meansAll(message, parameter)) return {}
+  const parameter = placeParameter(intent, contextType)
+  if (parameter === undefined || meansAll(message, parameter) || exceptsHere(message)) return {}
   // What can be left out is kept: without it the order would be about even more.
   if (parameter.required && meansElsewhere(message, wordsOf(parameter))) return {}
   const asked = { intent, message: { ...message, text: entityId }, askedParam: parameter.name, earlier: {} }
   const value = readParams(reader, asked).params[parameter.name]
   return value === undefined ? {} : { [parameter.name]: value }
+}
+
+/** Parameter to ask for where all but the thing one is at is meant: "close the done tasks, just not here". Null where it is not. */
+export function asksWhere(
+  intent: Intent,
+  message: ReadableMessage,
+  { contextType, entityId }: Place,
+  params: JsonObject,
+): Parameter | null {
+  const parameter = entityId === null ? undefined : placeParameter(intent, contextType)
+  if (parameter === undefined || Object.hasOwn(params, parameter.name)) return null
+  return exceptsHere(message) ? parameter : null
+}
+
+/** Parameter for the thing one is at. */
+export const placeParameter = ({ parameters }: Intent, contextType: string): Parameter | undefined => {
+  const place = nameWords(contextType)
+  return parameters.find(one => isOfPlace(one, place))
 }
 
 /** "order_id" is the order one is at; "order_amount" and "order_note" are something of it. */

@@ -18,6 +18,8 @@ export interface OrderCoverage {
   readonly leftOut: readonly string[] | null
   /** Values of the call: an exception that stands in one of them is part of it. */
   readonly carried: readonly string[]
+  /** True where it is done to another thing than the one that was looked at: "not here" is met. */
+  readonly isElsewhere?: boolean
   /** Places of other orders in the same message. */
   readonly others: readonly Span[]
 }
@@ -32,7 +34,7 @@ const MOST = 5
  */
 export function unreadLimits(
   whole: string,
-  { language, isKnown, leftOut, carried, others }: OrderCoverage,
+  { language, isKnown, leftOut, carried, isElsewhere = false, others }: OrderCoverage,
 ): readonly string[] {
   const order = excerptOf(whole)
   const { excepting, sparing } = PACKS[language].intents
@@ -45,14 +47,14 @@ export function unreadLimits(
     ...cues(excepting),
     ...(leftOut === null ? [] : cues(sparing).filter(match => !isRemark(match))),
   ]
-    .map(match => exceptionAt(order, match, others))
+    .map(match => exceptionAt(order, match, { others, language }))
     .filter(exception => !texts.some(text => text.includes(` ${openingOf(order, exception)} `)))
     .toSorted((one, other) => one.start - other.start)
     .filter((one, at, all) => all.findIndex(other => isInside(one, other)) === at)
   const apart = [...others, ...exceptions, ...notOnlyIn(order, language), ...remarks.map(({ span }) => span)]
   const besides = tokensRead(order).filter(({ span }) => !apart.some(one => isInside(span, one)))
   const spans = [
-    ...exceptions.filter(({ words }) => isOpen(words, leftOut ?? [], language)),
+    ...exceptions.filter(({ words }) => isOpen(words, leftOut ?? [], { language, isElsewhere })),
     ...(leftOut === null ? [] : unreadRuns(besides, word => isKnown(word) || joins(word, language))),
   ]
   return spans
@@ -113,11 +115,16 @@ function tells({ act, link, modal, subject, tokens }: Frame, language: Language)
 }
 
 /** True for an exception that names something besides what was left out for it. */
-function isOpen(exception: string, leftOut: readonly string[], language: Language): boolean {
+function isOpen(
+  exception: string,
+  leftOut: readonly string[],
+  { language, isElsewhere }: Pick<OrderCoverage, 'language' | 'isElsewhere'>,
+): boolean {
+  const { here } = PACKS[language].intents
   return leftOut
     .reduce((rest, name) => rest.replaceAll(` ${name} `, '  '), ` ${plainWords(exception)} `)
     .split(' ')
-    .some(word => (isContent(word) || PACKS[language].intents.here.has(word)) && !joins(word, language))
+    .some(word => (here.has(word) ? !isElsewhere : isContent(word)) && !joins(word, language))
 }
 
 /** "Not only those of the website" limits nothing. */

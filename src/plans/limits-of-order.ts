@@ -5,6 +5,7 @@ import { valuesIn } from '../core/values-in.ts'
 import { isCommand, languageIn } from '../drafts/orders-in.ts'
 import { plainLine, TITLE_LENGTH } from '../drafts/plain-line.ts'
 import type { Parameter } from '../intents/intent.ts'
+import { placeParameter } from '../intents/place-params.ts'
 import { unreadLimits } from '../intents/unread-limits.ts'
 import { wishParts } from '../intents/wish-parts.ts'
 import { WITHHELD, withheld } from '../intents/withhold.ts'
@@ -48,8 +49,22 @@ export async function limitsOfOrder(
     const text = excerptOf(order.text)
     const language = languageIn(text, reads.locale)
     const others = otherOrders(text, isKnown, language)
-    const limits = unreadLimits(text, { language, isKnown, leftOut, carried, others })
+    const isElsewhere = isDoneElsewhere(scope, plan, step)
+    const limits = unreadLimits(text, { language, isKnown, leftOut, carried, isElsewhere, others })
     return limits.length === 0 ? [] : sayable(scope, order, limits)
+  })
+}
+
+/** True where a call up to this one names another thing than the one that was looked at. */
+function isDoneElsewhere({ assistant, log, reads }: TurnScope, plan: OpenPlan, step: number): boolean {
+  const intent = assistant.intents?.get(plan.intent ?? '') ?? null
+  const parameter = intent === null ? undefined : placeParameter(intent, reads.contextType)
+  const { entityId } = log.state.place
+  if (parameter === undefined || entityId === null) return false
+  return plan.steps.slice(0, step + 1).some(({ action }) => {
+    if (action.kind !== 'tool_call' || !isPlainObject(action.arguments)) return false
+    const value = action.arguments[parameter.name]
+    return value !== undefined && value !== entityId
   })
 }
 

@@ -11,27 +11,32 @@ export const listBlockers = lookTool({
   name: 'list_blockers',
   title: { en: 'the list of blockers', de: 'die Liste der Blocker' },
   description:
-    'Lists what blocks a project, or all active projects: the oldest first, with who takes care of it.',
-  parameters: z.object({ project: z.optional(project) }),
-  run({ project: named }, desk) {
+    'Lists what blocks a project, one of its tasks, or all active projects: the oldest first, with who takes care of it.',
+  parameters: z.object({ project: z.optional(project), task: z.optional(task) }),
+  run({ project: named, task: held }, desk) {
     const { store, words } = desk
     const of = projectIfNamed(desk, named)
+    // A project that is named is meant, whatever task one is at.
+    const at = held === undefined || of !== null ? null : taskOf(desk, held)
     const rows = store.rows(
       `SELECT blockers.*, projects.name FROM blockers JOIN projects ON projects.id = blockers.project
        WHERE blockers.status = 'open'
          AND CASE WHEN ? IS NULL THEN projects.status = 'active' ELSE blockers.project = ? END
+         AND blockers.task IS COALESCE(?, blockers.task)
        ORDER BY blockers.raised, blockers.id`,
-      of?.id ?? null,
-      of?.id ?? null,
+      at?.project ?? of?.id ?? null,
+      at?.project ?? of?.id ?? null,
+      at?.id ?? null,
     )
     const lines = rows.map(row => blockerWords(desk, row))
+    const where = at === null ? ofProject(desk, of) : words.of(`${at.id} ${desk.text(at.title)}`)
     return {
-      project: of?.id ?? null,
+      project: at?.project ?? of?.id ?? null,
       blockers: rows.map(row => blockerView(desk, row)),
       summary:
         rows.length === 0
-          ? words.noBlockers(ofProject(desk, of))
-          : listed(words.blockers(rows.length, ofProject(desk, of)), lines, words),
+          ? words.noBlockers(where)
+          : listed(words.blockers(rows.length, where), lines, words),
     }
   },
 })

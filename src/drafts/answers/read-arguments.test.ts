@@ -59,6 +59,7 @@ test('what is added to a list leaves what is there; what is named as the list is
     return edit?.kind === 'change' ? edit.by.arguments : edit
   }
   expect(entries('add a milestone for movers')).toEqual({ milestones: ['lease', 'movers'] })
+  expect(entries('add a milestone for movers first')).toEqual({ milestones: ['movers', 'lease'] })
   expect(entries('milestones: movers, network')).toEqual({ milestones: ['movers', 'network'] })
   expect(entries('skip step 1 and add milestones for movers and network')).toBeNull()
 })

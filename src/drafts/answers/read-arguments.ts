@@ -70,7 +70,9 @@ export function readEntries(
       if (list === null || !saysNoMore(text, list.span, language)) return []
       const before = work.arguments[name]
       const kept = Array.isArray(before) && isAdded(text, language) ? before : []
-      return [{ kind: 'change', step: id, by: { arguments: { [name]: [...kept, ...list.items] } } } as const]
+      const isFirst = PACKS[language].drafts.toStart.test(plainWords(text))
+      const entries = isFirst ? [...list.items, ...kept] : [...kept, ...list.items]
+      return [{ kind: 'change', step: id, by: { arguments: { [name]: entries } } } as const]
     })
   })
 }
@@ -94,7 +96,10 @@ const isAdded = (text: string, language: Language): boolean => {
 /** Beside its entries the words only ask for them. */
 function saysNoMore(text: string, { start, end }: Span, language: Language): boolean {
   const { drafts, frames } = PACKS[language]
-  const beside = plainWords(`${text.slice(0, start)} ${text.slice(end)}`).split(' ')
+  const around = plainWords(`${text.slice(0, start)} ${text.slice(end)}`)
+  const beside = [drafts.toStart, drafts.toEnd]
+    .reduce((rest, cue) => rest.replace(cue, ' '), around)
+    .split(' ')
   return beside.every(
     word =>
       word === '' ||

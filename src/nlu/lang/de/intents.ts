@@ -71,6 +71,9 @@ export const intents: IntentWords = {
     nein nee nö ne ach halt stopp moment doch lieber egal quatsch vergiss vergessen stattdessen besser wobei hm`),
   needless: /\b(?:brauche? (?:ich )?(?:es |das |sie )?nicht mehr|nicht mehr noetig)\b/,
   here: wordSet('hier dies diese diesem diesen dieser dieses'),
+  wholly: wordSet(
+    'ganze ganzen ganzes ganzer gesamte gesamten gesamtes komplette kompletten komplettes aktuelle aktuellen aktuelles jetzige jetzigen jetziges gleiche gleichen selbe selben vorliegende vorliegenden',
+  ),
   elsewhere: wordSet('andere anderen anderer anderem anderes anders anderswo woanders'),
   excepting:
     /(?<!\p{L})(?:au(?:ß|ss)er|ausgenommen|mit ausnahme|abgesehen von|bis auf(?! weiteres)|es sei denn)(?!\p{L})/giu,

@@ -64,6 +64,7 @@ export const intents: IntentWords = {
   needless:
     /\b(?:no longer (?:needed|necessary|a problem)|(?:do not|don't|dont) need (?:it|this|that|one) (?:anymore|any more|after all))\b/,
   here: wordSet('here this'),
+  wholly: wordSet('whole entire complete full current present same very exact given'),
   elsewhere: wordSet('other another different else elsewhere'),
   excepting:
     /(?<!\p{L})(?:except(?:ing)?(?: for)?|excluding|not including|with the exception of|apart from|aside from|save for|unless|(?:all|everything|everyone|anything|any) (?:but|other than|besides))(?!\p{L})/giu,

@@ -51,7 +51,7 @@ export interface DraftWords extends IgnorableWords {
   readonly belonging: ReadonlySet<string>
   /** Point at what is at hand. */
   readonly pronouns: ReadonlySet<string>
-  /** What "'s" behind a verb stands for; null where it is no object. */
+  /** Object that "'s" behind a verb stands for; null where it is none. */
   readonly objectBehind: string | null
   /** The one pronoun that is an article before a noun. */
   readonly articlePronoun: string | null

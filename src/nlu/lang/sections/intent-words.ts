@@ -79,6 +79,8 @@ export interface IntentWords {
   readonly needless: RegExp
   /** Words for where one is, and for what is shown there: "here", "this one". */
   readonly here: ReadonlySet<string>
+  /** Words beside a thing that tell it from no other: "the whole project". */
+  readonly wholly: ReadonlySet<string>
   /** Words for what is not the one looked at: "another", "something else". */
   readonly elsewhere: ReadonlySet<string>
   /** Begin what an order is not for: "except", "es sei denn". In the text as it was written, as are those below. */

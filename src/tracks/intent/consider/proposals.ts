@@ -4,11 +4,12 @@ import type { Pending } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { Weakness } from '../../../core/stake.ts'
 import { readCue } from '../../../flows/extract/reply-cues.ts'
-import type { Intent } from '../../../intents/intent.ts'
+import type { Intent, Parameter } from '../../../intents/intent.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
 import { meansAnother } from '../../../intents/means-another.ts'
 import { namesMore } from '../../../intents/names-more.ts'
 import { isUnderCondition, orderDoubts } from '../../../intents/order-doubts.ts'
+import { asksWhere } from '../../../intents/place-params.ts'
 import { missingParam, readParams } from '../../../intents/read-params.ts'
 import { framesOf } from '../../../nlu/frames/frames-of.ts'
 import type { SmallTalk } from '../../../nlu/polarity/small-talk.ts'
@@ -97,6 +98,7 @@ export function proposeRun(
   ]
   const doubts = classifier === 'given' ? [] : doubtsAbout(reading, intent, params, rebuilt.length > 0)
   const lasting = lastingDoubts(reading, intent, doubts)
+  const asked = askedWhere(reading, intent, params)
   const run: IntentRun = {
     intent,
     params,
@@ -104,6 +106,7 @@ export function proposeRun(
     how,
     ...unread,
     ...more,
+    ...(asked !== null && { asks: asked }),
     ...(lasting.length > 0 && { doubts: lasting }),
     ...(remarks.length > 0 && { remarks }),
     // Whom a colleague helps is out of this conversation: who only may have meant that is offered one.
@@ -161,6 +164,19 @@ function doubtsAbout(
     ...(acts && asksForMore(reading, intent) ? (['names_more'] as const) : []),
     ...(isRebuilt ? (['rebuilt'] as const) : []),
   ]
+}
+
+/** "…, just not here": what changes something is asked where it shall. */
+function askedWhere(
+  { situation, classifier }: IntentReading,
+  intent: Intent,
+  params: JsonObject,
+): Parameter | null {
+  if (classifier === 'given' || situation.input.kind !== 'message' || isHarmless(intent, situation))
+    return null
+  const { contextType } = situation.reads
+  const place = { contextType, entityId: situation.state.place.entityId }
+  return asksWhere(intent, readableMessage(situation), place, params)
 }
 
 /** An effect is made of what was said for it; a question for a slot has shown the rest. */

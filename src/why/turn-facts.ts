@@ -14,7 +14,7 @@ export interface RanCall {
   readonly arguments: Json
   /** Null where its outcome is not there yet. */
   readonly status: JournalEventOf<'effect_settled'>['payload']['status'] | null
-  /** As it is recorded; null where nobody told a cost. */
+  /** As it is recorded; null where it cost nothing, or nobody told. */
   readonly costMicroUsd: MicroUsd | null
 }
 
@@ -68,7 +68,7 @@ export function turnFacts(
               tool: payload.name,
               arguments: content?.request ?? null,
               status: outcomes.get(payload.effect)?.payload.status ?? null,
-              costMicroUsd: outcomes.get(payload.effect)?.payload.spent?.costMicroUsd ?? null,
+              costMicroUsd: outcomes.get(payload.effect)?.payload.spent?.costMicroUsd || null,
             },
           ]
         : [],

@@ -35,7 +35,7 @@ export const whyParts = (facts: TurnFacts, scope: WhyScope): WhyParts => ({
   ...(policyReason(facts, scope) ?? ruleReason(facts, scope)),
 })
 
-/** One quiet line: what was done, what was understood, and what decided it, in people's words. */
+/** One quiet line: what was done, what was understood, and what decided it, in people's words; names of rules are unfolded, for authors. */
 export function whyLine(facts: TurnFacts, scope: WhyScope): string {
   const parts = whyParts(facts, scope)
   // "Small talk · small talk" says it twice.
@@ -117,22 +117,19 @@ function understood(facts: TurnFacts, scope: WhyScope): string | null {
 type Reason = Pick<WhyParts, 'reason' | 'sure' | 'outcome'>
 
 /** Rule of the assistant's own that stood before what was wanted; null where none did, or the person has agreed since. */
-function policyReason({ decision, verdicts, calls }: TurnFacts, { reads, reader }: WhyScope): Reason | null {
+function policyReason({ decision, verdicts, calls }: TurnFacts, { reads }: WhyScope): Reason | null {
   const held = verdicts.find(({ payload: { verdict } }) => verdict !== 'allow')
   const isAgreed = decision.track.kind === 'settle' && decision.track.answer === 'yes' && calls.length > 0
   if (held === undefined || isAgreed) return null
   if (held.approval !== null) {
-    const reason = reader === 'author' ? held.payload.code : (held.content?.reason ?? '')
+    const reason = held.content?.reason ?? ''
     const by = 'by' in held.approval ? held.approval.by : ''
     const sentence = sayWhy(`why_approval_${held.approval.kind}`, reads.locale, { reason, by })
     return { reason: sentence, sure: null, outcome: null }
   }
-  const asks = held.payload.verdict === 'require_confirmation'
-  const named = asks ? 'why_named_asked_first' : 'why_named_denied'
-  const plain = asks ? 'why_asked_first' : 'why_denied'
-  const values = { rule: held.payload.code, reason: held.content?.reason ?? '' }
+  const key = held.payload.verdict === 'require_confirmation' ? 'why_asked_first' : 'why_denied'
   return {
-    reason: sayWhy(reader === 'author' ? named : plain, reads.locale, values),
+    reason: sayWhy(key, reads.locale, { reason: held.content?.reason ?? '' }),
     sure: null,
     outcome: null,
   }

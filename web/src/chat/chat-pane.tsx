@@ -213,7 +213,13 @@ export function ChatPane(props: ChatPaneProps) {
           </section>
           <div className="chat-foot">
             {talking && !atEnd && (
-              <button type="button" className="jump" aria-label={jumpWords} onClick={toEnd}>
+              <button
+                type="button"
+                className="jump"
+                data-asks={cardQuestion !== null || undefined}
+                aria-label={jumpWords}
+                onClick={toEnd}
+              >
                 <DownIcon />
                 <span>{jumpWords}</span>
               </button>

@@ -31,12 +31,19 @@ export interface Placed {
 /** The layout takes a second for some hundred nodes and gives up on long chains. */
 const MOST_LAID_OUT = 500
 
+/** Room between a node and the next one below. */
+const BETWEEN_RANKS = 44
+
 /** Finds a place for every node of one graph. What the author placed stays; the rest is laid out around it. */
-export function placeGraph(nodes: readonly Placeable[], links: readonly Link[]): Placed {
+export function placeGraph(
+  nodes: readonly Placeable[],
+  links: readonly Link[],
+  between = BETWEEN_RANKS,
+): Placed {
   const known = new Map(nodes.map(node => [node.id, node]))
   const bundles = bundlesOf(known, links)
   const lay = known.size > MOST_LAID_OUT ? placeByRank : layOut
-  const { centres: laid, lineOf } = lay(known, bundles)
+  const { centres: laid, lineOf } = lay(known, bundles, between)
   const shift = shiftOf(nodes, laid)
   const centres = new Map([...laid].map(([id, point]) => [id, known.get(id)?.fixed ?? moved(point, shift)]))
   const lines = links.map((link): Line => {
@@ -57,9 +64,9 @@ interface Laid {
   readonly lineOf: (bundle: Bundle, link: Link) => Line
 }
 
-function layOut(placeables: PlaceableById, bundles: Bundles): Laid {
+function layOut(placeables: PlaceableById, bundles: Bundles, between: number): Laid {
   const graph = new Graph({ compound: true })
-  graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: 44, edgesep: 20, marginx: 0, marginy: 0 })
+  graph.setGraph({ rankdir: 'TB', nodesep: 36, ranksep: between, edgesep: 20, marginx: 0, marginy: 0 })
   for (const { id, width, height } of placeables.values()) graph.setNode(id, { width, height })
   for (const [id, name] of groupsOf(placeables)) {
     graph.setNode(name, {})

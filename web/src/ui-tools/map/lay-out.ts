@@ -22,7 +22,9 @@ export interface Line extends MapEdge {
 
 /** Has to agree with `.map-node` in map.css. */
 export const NODE = { width: 224, height: 96 } as const
-const MARGIN = 24
+const MARGIN = 16
+/** Just enough for an arrow: whoever has all of a map in sight reads it the better, the less of it is empty. */
+const BETWEEN_STEPS = 28
 const CAPTION = { width: 96, height: 24 } as const
 
 type Structure = Pick<MapData, 'edges'> & { readonly nodes: readonly { readonly id: string }[] }
@@ -41,6 +43,7 @@ export function layOut({ nodes, edges }: Structure): Layout {
   const { centres, lines } = placeGraph(
     nodes.map(({ id }) => ({ id, ...NODE, group: null, fixed: null })),
     links,
+    BETWEEN_STEPS,
   )
   const points = [...centres.values()]
   const left = Math.min(...points.map(({ x }) => x)) - NODE.width / 2 - MARGIN

@@ -79,18 +79,18 @@ Object.assign(globalThis, { spin })
 /** A short budget for what spins alone: on a machine that gives little, anything may take its time, and is done again without. */
 function budgetOfSpins(limitMs: number): Budget {
   const real = timeBudget(limitMs)
-  return {
-    within(run) {
+  const ofSpins =
+    (watch: Budget['within']): Budget['within'] =>
+    run => {
       const before = spins
       try {
-        return real.within(run)
+        return watch(run)
       } catch (error) {
         if (error instanceof OverBudget && spins === before) return run()
         throw error
       }
-    },
-    once: real.once,
-  }
+    }
+  return { within: ofSpins(real.within), once: ofSpins(real.once) }
 }
 
 /** A message names a tool and what it is called with; the model does just that. */

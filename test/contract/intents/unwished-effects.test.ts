@@ -106,6 +106,8 @@ const UNWISHED: readonly (readonly [locale: string, ...turns: string[]])[] = [
   ['en', 'where is LX-20481', 'sorry, that is the wrong order number', 'I want my money back', '25'],
   ['de', 'erstatte 60 Euro für LX-20481', 'nein, falsche Bestellung', 'Ich möchte mein Geld zurück', '25'],
   ['de', 'erstatte LX-20481', 'ach, vergiss es', 'Ich möchte mein Geld zurück', '25'],
+  ['de', 'Ich möchte ein Problem melden', 'nein, doch nicht', 'ann@example.com'],
+  ['en', 'I want to report a problem', 'no, actually not', 'ann@example.com'],
 ]
 
 let hold: Hold

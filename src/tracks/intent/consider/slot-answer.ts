@@ -57,7 +57,8 @@ export function considerSlotAnswer(
   if (words.meaning === 'cancel') return proposeLeaving(pending, 'called_off')
   const missing = paramOf(pending)
   const isText = intent.parameters.some(({ name, slot }) => name === missing && slot.type === 'text')
-  if (isText && callsOff(message)) return proposeLeaving(pending, 'called_off')
+  const freeNo = isText ? shortNo(message) : null
+  if (freeNo !== null) return proposeLeaving(pending, freeNo === 'cancel' ? 'called_off' : 'slot_refused')
   if (!isText && readRefusal(message.text, namesOf(intent)) !== null)
     return proposeLeaving(pending, 'slot_refused')
   const wrong = isText ? [] : wrongParams(intent, message).filter(name => Object.hasOwn(open.params, name))
@@ -123,10 +124,16 @@ export function considerSlotAnswer(
   })
 }
 
-/** "Nothing, forget it" tells no problem. What is longer may be one. */
-function callsOff({ text, locale }: { readonly text: string; readonly locale: string }): boolean {
+/** "Nothing, forget it", "no, not after all" tell no problem. What is longer may be one. */
+function shortNo({
+  text,
+  locale,
+}: {
+  readonly text: string
+  readonly locale: string
+}): 'no' | 'cancel' | null {
   const tokens = tokeniseReply(text)
-  return tokens.words.length <= SHORT && readFreeNo(tokens, text, locale) === 'cancel'
+  return tokens.words.length <= SHORT ? readFreeNo(tokens, text, locale) : null
 }
 const SHORT = 8
 

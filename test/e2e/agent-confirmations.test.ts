@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { variant } from '../variant.ts'
 import { isFocused, soon, type Visitor, visit } from './a-browser.ts'
@@ -161,29 +162,41 @@ variant('cancelling makes nothing; words answer as well as buttons', async () =>
   await soon(async () => madeOf(second.studio.made())).toEqual([PICTURE_ARGUMENTS])
 })
 
-test('by keyboard alone: Tab stays in a window that covers the rest, forwards and backwards', async () => {
+test('by keyboard alone: Tab stays in the window, forwards and backwards', async () => {
   const { page, dialog } = await waiting('picture', { viewport: { width: 1000, height: 800 } })
   await soon(() => isFocused(dialog)).toBe(true)
-  const inside = () => page.evaluate(`document.activeElement.closest('dialog') !== null`)
+  await staysInside(page)
+})
+
+test('by keyboard alone: beside the conversation it does, too, and letters lead to the message, from which Tab leads back', async () => {
+  const { page, input, dialog } = await waiting('picture', { viewport: { width: 1440, height: 900 } })
+  await soon(() => isFocused(dialog)).toBe(true)
+  await staysInside(page)
+  await page.keyboard.press('j')
+  expect([await isFocused(input), await input.inputValue()]).toEqual([true, 'j'])
+  // Past the button for files.
+  for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
+  expect(await isInside(page)).toBe(true)
+})
+
+const isInside = (page: Page) => page.evaluate(`document.activeElement.closest('dialog') !== null`)
+
+async function staysInside(page: Page) {
   for (const key of ['Tab', 'Shift+Tab'])
     for (let step = 0; step < 16; step++) {
       await page.keyboard.press(key)
-      expect(await inside()).toBe(true)
+      expect(await isInside(page)).toBe(true)
     }
-})
+}
 
-variant(
-  'by keyboard alone: from a window beside the conversation Tab leads on to the message, and back',
-  async () => {
-    const { page, input, dialog } = await waiting('picture')
-    await soon(() => isFocused(dialog)).toBe(true)
-    for (let step = 0; step < 24 && !(await isFocused(input)); step++) await page.keyboard.press('Tab')
-    expect(await isFocused(input)).toBe(true)
-    // Past the button for files.
-    for (const key of ['Shift+Tab', 'Shift+Tab']) await page.keyboard.press(key)
-    expect(await page.evaluate(`document.activeElement.closest('dialog') !== null`)).toBe(true)
-  },
-)
+test('a screen reader is told how certain it is, as a meter', async () => {
+  const { dialog } = await waiting('picture')
+  const meter = dialog.getByRole('meter', { name: 'Sicherheit' })
+  expect([await meter.getAttribute('aria-valuenow'), await meter.getAttribute('aria-valuetext')]).toEqual([
+    '75',
+    '75 % (mittel)',
+  ])
+})
 
 variant('little is all on the card, without a window', async () => {
   const { studio, dialog, card } = await waiting('research', { locale: 'en-US' })

@@ -22,8 +22,9 @@ const ROOM = '(min-width: 75rem)'
  * The window of a task with many parameters. To close it decides nothing.
  *
  * D1. Beside the conversation it leaves all of that usable: words in the message are an answer, too. Where it covers the
- *     conversation, as a sheet on a phone, it is modal, looks so, and keeps the focus.
- * D2. Letters that nothing in it takes are the beginning of such words: they go to the message.
+ *     conversation, as a sheet on a phone, it is modal and looks so.
+ * D2. It keeps the focus. Escape leads out, and letters that nothing in it takes, which go to the message: they are the
+ *     beginning of such words.
  */
 export function AgentDialog(props: AgentDialogProps) {
   const isBeside = useMedia(ROOM)
@@ -62,7 +63,7 @@ function Window({
         dialog.current?.close()
       }
       document.getElementById(INPUT_ID)?.focus()
-    } else if (!isBeside) keepInside(event, dialog.current)
+    } else keepInside(event, dialog.current)
   }
 
   return (

@@ -12,13 +12,21 @@ import { resultHref, SessionOfResults } from './result-href.ts'
 
 const DOTS = 10
 
-/** Ten dots, of which as many are full as whole tenths are certain, and the same in words. */
+/** Ten dots, of which as many are full as whole tenths are certain, and the same in words: read out once, as a meter. */
 export function Meter({ confidence: { score, level } }: Pick<AgentShowing, 'confidence'>) {
   const { words } = useWords()
   const full = Math.floor(score / DOTS)
   return (
     <div className="agent-meter" data-level={level}>
-      <p>
+      {/* biome-ignore lint/a11y/useSemanticElements: a meter of its own shows nothing inside of it, and no dots */}
+      <p
+        role="meter"
+        aria-label={words.agent.confidence}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={score}
+        aria-valuetext={words.agent.score(score, words.agent.levels[level])}
+      >
         <span className="agent-label">{words.agent.confidence}</span>
         <span className="agent-dots" aria-hidden="true">
           {Array.from({ length: DOTS }, (_, place) => (

@@ -31,6 +31,13 @@ test('English sentences quote with “ ”', () => {
   expect(Object.entries(all).filter(([, text]) => text.includes('"'))).toEqual([])
 })
 
+test('a value that ends with a stop, or was cut off, gets no second one', () => {
+  const said = (values: string) => say('agent_help_preferred', 'de', { values })
+  expect(said('zweimal 7…')).toBe('Aus Ihren Vorlieben: zweimal 7…')
+  expect(said('so schnell wie mögl.')).toBe('Aus Ihren Vorlieben: so schnell wie mögl.')
+  expect(said('Tempo langsam')).toBe('Aus Ihren Vorlieben: Tempo langsam.')
+})
+
 test('a regional locale falls back to its language, an unknown one to English', () => {
   expect(say('option_yes', 'de-AT')).toBe('Ja')
   expect(say('option_yes', 'DE')).toBe('Ja')

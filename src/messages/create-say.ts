@@ -21,8 +21,13 @@ export function createSay<Key extends string>(
   return (key, locale, values = {}) => {
     const sentence = (catalogs.get(locale) ?? near(locale))[key]
     if (!sentence.includes('{')) return sentence
-    return sentence.replace(/\{(\w+)\}/g, (hole, name: string) =>
-      Object.hasOwn(values, name) ? String(values[name]) : hole,
-    )
+    return sentence.replace(/\{(\w+)\}(\.?)/g, (hole, name: string, stop: string) => {
+      if (!Object.hasOwn(values, name)) return hole
+      const value = String(values[name])
+      // One stop ends the sentence, also where what stands last was cut off or has its own.
+      return ENDED.test(value) ? value : `${value}${stop}`
+    })
   }
 }
+
+const ENDED = /[.…]$/

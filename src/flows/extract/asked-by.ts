@@ -30,8 +30,10 @@ export function askedBy(context: ReplyContext, key: CompiledKey): ValueQuestion 
       isOfQuestion(context.flow, key, word) ||
       chosen.has(word) ||
       isFormOf(word, chosen) ||
-      // "LED lights in our warehouse" answers two questions at once.
-      (form === 'choice' && key !== context.keys.pending && isOfMatter(context.flow, word)),
+      // "LED lights in our warehouse" answers two questions at once, "I need an offer for our warehouse 20 x 40 m" three.
+      ((form === 'choice' || form === 'number') &&
+        key !== context.keys.pending &&
+        isOfMatter(context.flow, word)),
     isOfMatter: word => isOfMatter(context.flow, word),
     isBare: form === 'number' && question.every(word => isPlainWord(word) && !isA('addressing', word)),
     isTrouble: form === 'choice' && asksFor('troubles'),

@@ -2,6 +2,7 @@ import type { Frame } from '../nlu/frames/frame.ts'
 import { PACKS } from '../nlu/lang/packs.ts'
 import { isInside, overlaps } from '../nlu/text/span.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
+import { deedRemarks } from './deed-remarks.ts'
 import { namedOptions } from './named-options.ts'
 import type { OrderClause } from './order-clause.ts'
 import type { Mention } from './order-mentions.ts'
@@ -44,6 +45,7 @@ export function mayOrder(
   if (frame.reported || isReason(place) || frame.link === 'than' || isForHearer(place) || isFinding(place))
     return false
   if (
+    isRemark(place) ||
     isQuoted(place) ||
     isSupposed(place) ||
     isChoice(place) ||
@@ -56,6 +58,12 @@ export function mayOrder(
   if (timed !== null) return timed
   if (!isToBeMade(place) || isAboutDeed(place)) return false
   return isWished(place) || (frame.link !== 'if' && isSaidNow(place))
+}
+
+/** "It is hard to draw a heart". */
+function isRemark({ named, reading }: Place): boolean {
+  const remarks = [...deedRemarks(reading)]
+  return named.every(mention => remarks.some(({ span }) => overlaps(span, mention.span)))
 }
 
 /** "Because …"; "so I would love a song" concludes. */

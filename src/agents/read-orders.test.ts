@@ -133,6 +133,35 @@ test.each([
   expect(tasks(text, 'en-GB')).toEqual([])
 })
 
+test.each([
+  'Es ist schwer, an einem Tag ein Bild und ein Lied zu machen',
+  'Schwierig, ein Bild über Photosynthese zu zeichnen.',
+  'Mir fällt es schwer, ein Bild zu zeichnen.',
+  'Es dauert ewig, ein Plakat über Vulkane zu gestalten',
+  'Es lohnt sich kaum, zu Photosynthese zu recherchieren',
+  'Es kostet viel Zeit, ein Bild zu zeichnen und dazu ein Lied zu schreiben',
+  'Ein Bild zu malen und ein Lied zu singen dauert einen ganzen Tag',
+  'Bilder malen macht den Kindern Freude',
+  'It is hard to make a picture and a song in one day',
+  'Hard to draw a picture of photosynthesis',
+  'It takes forever to design a poster about volcanoes',
+  'Writing a song about fractions is fun',
+  'To make a picture and a song in one day is hard',
+])('who says what it is like to make something orders nothing: %s', text => {
+  expect(tasks(text, /^(?:It|Hard|Writing|To)/u.test(text) ? 'en-GB' : 'de-DE')).toEqual([])
+})
+
+test.each([
+  ['Es wäre schön, ein Bild zur Photosynthese zu haben', 'image'],
+  ['Es geht darum, ein Plakat zu Vulkanen zu gestalten', 'image'],
+  ['Es ist schwer, das allein zu machen. Zeichne mir ein Bild vom Herzen.', 'image'],
+  ['Es ist schwer zu lesen, mach die Überschrift größer', 'edit'],
+  ['Es ist zu trocken, schreib den Text lustiger', 'edit'],
+  ['To help my class remember, draw a picture of a cell', 'image'],
+])('a wish, a task and an order behind such a remark are orders all the same: %s', (text, agent) => {
+  expect(tasks(text, text.startsWith('To') ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
+})
+
 test('what is refused is left out, the rest is ordered', () => {
   expect(tasks('Kein Bild, nur eine Recherche zu Vulkanen').map(({ agent }) => agent)).toEqual(['research'])
 })

@@ -5,6 +5,7 @@ import type { Ranker } from '../../nlu/judge/ranker.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
+import { deedRemarks } from '../deed-remarks.ts'
 import type { FoundOrder } from '../found-order.ts'
 import { chained } from '../order-chain.ts'
 import { parametersIn } from '../order-parameters.ts'
@@ -72,7 +73,11 @@ export function judgedOrders(reading: OrderReading, judges: OrderJudges): ReadOr
       ? NOTHING
       : { ...byRules, by: mood.of.plain < BARS.unasked ? 'judge' : 'rules' }
   const isTalk =
-    mood.of.plain < BARS.talk || forbids(reading) || isMused(reading) || quotedPart(reading) !== null
+    mood.of.plain < BARS.talk ||
+    forbids(reading) ||
+    isMused(reading) ||
+    isRemarked(reading) ||
+    quotedPart(reading) !== null
   if (byRules.orders.length === 0 && isTalk) return NOTHING
   const context = divisionContext(reading, byRules, which, judges, mood)
   const { division, likelihood } = rankDivisions(context, judges.seam, judges.division)
@@ -159,6 +164,12 @@ function isMused({ tokens, language }: OrderReading): boolean {
           frame.modal === 'can'),
     )
   )
+}
+
+/** All that names an agent says what it is like to use it. */
+function isRemarked(reading: OrderReading): boolean {
+  const remarks = deedRemarks(reading)
+  return remarks.size > 0 && [...reading.senses.keys()].every(token => remarks.has(token))
 }
 
 const areSame = (some: readonly AgentOrder[], others: readonly AgentOrder[]): boolean =>

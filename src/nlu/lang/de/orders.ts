@@ -261,6 +261,14 @@ export const orders: OrderWords = {
   inventing: wordSet(
     'informiere informier informierst schlau denk denke denkst ueberleg ueberlege ueberlegst einfallen ausdenken ausdenkst',
   ),
+  expletives: wordSet('es'),
+  judgements:
+    wordSet(`schwer schwierig leicht leichter einfacher mühsam mühselig anstrengend unmöglich kompliziert langweilig nervig
+    stressig aufwendig aufwändig zeitaufwendig lästig ungewohnt lächerlich peinlich`),
+  errands: phraseList(
+    'geht, gilt, ist zeit, der zeit, aufgabe, auftrag, ziel, wunsch, nötig, notwendig, wichtig, fehlt, bleibt, reicht, genügt',
+  ),
+  namedDeeds: /^\p{Ll}{3,}zu\p{Ll}{2,}n$/u,
   regrets: wordSet('gewesen hätte hätten wurde war waren'),
   done: wordSet('fertig durch abgeschlossen beendet'),
   suppositions: phraseList('falls, für den fall, sollte, sollten, angenommen, gesetzt den fall'),
@@ -273,7 +281,8 @@ export const orders: OrderWords = {
   fillers:
     wordSet(`thema themen danach anschließend anschluss nachdem bevor sobald fertig basierend grundlage basis ausgehend
     tempo dauer länge stil beschriftung beschriftungen labels jahrgangsstufe stufe klasse kurs art weise moment etwas was
-    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde nochmal optik look manier`),
+    folgendes ding sache allererstes erstes paar bisschen bite schüler schülerinnen kinder unterricht stunde nochmal optik look manier
+    reihenfolge brauchbares passendes schönes nettes tolles gutes hübsches nützliches hilfreiches`),
   captions: wordSet(
     'beschriftung beschriftungen beschriftet beschrifte beschriften angeschrieben label labels wörter worte wort wörtern namen begriffe begriffen bezeichnungen schrift vokabeln',
   ),

@@ -219,6 +219,14 @@ export const orders: OrderWords = {
   onlys: wordSet('only just merely'),
   seeks: wordSet('looking'),
   inventing: wordSet('think'),
+  expletives: wordSet("it it's it’s its"),
+  judgements:
+    wordSet(`hard difficult easy easier tough tricky tiring exhausting impossible boring tedious fun annoying daunting ages
+    forever pain`),
+  errands: phraseList(
+    "it's time, it’s time, is time, job, task, goal, idea, aim, need, needs, needed, want, wants, necessary, important, vital",
+  ),
+  namedDeeds: /^\p{L}{2,}ing$/u,
   regrets: wordSet('have been had'),
   done: wordSet('done finished through ready'),
   suppositions: phraseList('in case, should, suppose, supposing, assuming, provided'),
@@ -228,7 +236,7 @@ export const orders: OrderWords = {
   bases: wordSet('based basis base using'),
   fillers:
     wordSet(`topic subject theme afterwards then done based basis tempo duration length style label labels level class
-    kind sort sheet something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble another one again`),
+    kind sort sheet something anything stuff belongs case thing bit couple kids students pupils children lesson chance trouble another one again order useful helpful decent`),
   captions: wordSet(
     'label labels labelled labeled labelling caption captions captioned word words term terms name names named tags annotations annotated vocabulary',
   ),

@@ -75,6 +75,14 @@ export interface OrderWords {
   readonly inventing: ReadonlySet<string>
   /** Before the one thing that is wanted after all: "nur". */
   readonly onlys: ReadonlySet<string>
+  /** Stand for a deed that is named later: "it". */
+  readonly expletives: ReadonlySet<string>
+  /** Say what it is like to do something: "hard". */
+  readonly judgements: ReadonlySet<string>
+  /** Say that a deed is wanted, beside its infinitive: "Aufgabe", "please". */
+  readonly errands: readonly (readonly string[])[]
+  /** A deed as the name of itself: "drawing", "herauszufinden". As it is written. */
+  readonly namedDeeds: RegExp
   /** Say that it is too late for it: "gewesen". */
   readonly regrets: ReadonlySet<string>
   /** Say that a deed is over: "fertig". */

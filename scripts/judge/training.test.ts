@@ -5,6 +5,7 @@ import type { JudgedSentence } from './fit-judge.ts'
 import { isStale, isStaleRanker, trainingDigest } from './training.ts'
 
 const OTHER_SENTENCES = 'its sentences, their labels or their order are not those it was trained with'
+const OTHER_FINDINGS = 'what rules find in its sentences is no longer what it was trained with'
 const BEFORE_RULES_COUNTED =
   'its sentences are those it was trained with; what rules found in them was not part of the digest then'
 
@@ -20,6 +21,7 @@ const STALE: Readonly<Record<string, string>> = {
   'order-seams': OTHER_SENTENCES,
   'order-subjects': OTHER_SENTENCES,
   'order-divisions': OTHER_SENTENCES,
+  'order-topics': OTHER_FINDINGS,
 }
 
 /** All of them take two minutes of reading, and the ranker one more. */

@@ -14,7 +14,7 @@ import { askAboutDoubt, askAboutStep, doubtReasonOf } from './ask-about-step.ts'
 import { askForServer, elicitationIn } from './ask-for-server.ts'
 import { callEffect } from './call-effect.ts'
 import { callLabel } from './call-label.ts'
-import { callSentence } from './call-sentence.ts'
+import { callSentence, deedSentence } from './call-sentence.ts'
 import { changedLines } from './changed-lines.ts'
 import { closeSameQuestion } from './close-same-question.ts'
 import { deedOf } from './deed-of.ts'
@@ -240,7 +240,7 @@ async function confirm(
     changed: isChanged ? changed : null,
   })
   const sentence = callSentence(scope, plan, tool, args)
-  const deed = shown === null && tool.confirm !== undefined ? deedOf(sentence) : null
+  const deed = shown === null ? deedOf(deedSentence(scope, tool, args) ?? '') : null
   const question =
     shown === null
       ? say(key, locale, { sentence, reason, arguments: changed })

@@ -15,6 +15,7 @@ export const desk: Readonly<Record<keyof typeof english, string>> = {
   request_taken_back: 'Ich habe die Anfrage zurückgeholt.',
   desk_declined: '{name} hat es abgelehnt.',
   desk_colleague: 'Jemand aus dem Team',
+  desk_knows: 'Das Team weiß Bescheid und antwortet Ihnen hier.',
   desk_taken: '{name} hat übernommen und antwortet Ihnen hier.',
   desk_handed_back: '{name} hat das Gespräch an {assistant} zurückgegeben.',
   desk_released:

@@ -13,6 +13,7 @@ export const desk = {
   request_taken_back: 'I have taken the request back.',
   desk_declined: '{name} has declined it.',
   desk_colleague: 'A colleague',
+  desk_knows: 'The team knows, and will answer you here.',
   desk_taken: '{name} has taken over and will answer you here.',
   desk_handed_back: '{name} has handed the conversation back to {assistant}.',
   desk_released: '{name} had to leave. You are back in the queue; somebody else will answer you here.',

@@ -119,6 +119,31 @@ test('a colleague sees who waits, takes over, answers under their name and hands
   expect((await ask('ada', 'GET', `/api/desk/${id}`)).status).toBe(404)
 })
 
+test.each([
+  ['en', 'yes', 'paint my door green', 'The team knows'],
+  ['de', 'ja', 'streich mir die Tür grün', 'Das Team weiß Bescheid'],
+] as const)(
+  'who waits for a colleague, or has one, is offered no further one (%s)',
+  async (locale, yes, more, told) => {
+    const { ask, say, session } = await aShop()
+    await say('paint my fence purple', locale)
+    await say(yes, locale)
+    const { session: id } = await session()
+    expect(await say(more, locale)).toContain(told)
+    expect((await session()).pendings).toEqual([])
+    const { claim } = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+    expect(await say(more, locale)).not.toContain('TEXT_MESSAGE')
+    await ask('ada', 'POST', `/api/desk/${id}/release`, { claim })
+    expect(await say(more, locale)).toContain(told)
+    expect((await session()).pendings).toEqual([])
+    // Who has been helped may want somebody again.
+    const again = (await ask('ada', 'POST', `/api/desk/${id}/take`)).body
+    await ask('ada', 'POST', `/api/desk/${id}/hand-back`, { claim: again.claim, note: '' })
+    await say(more, locale)
+    expect(await session()).toMatchObject({ pendings: [{ kind: 'escalation_offer' }] })
+  },
+)
+
 test('of two colleagues who take at the same time one has it; the other is told so and can do nothing', async () => {
   const { ask, say, session, queue } = await aShop()
   await say('paint my fence purple')

@@ -2,14 +2,13 @@ import type { TurnEnd } from '../../core/event.ts'
 import type { PlanId } from '../../core/id.ts'
 import { missingParam } from '../../intents/read-params.ts'
 import { say } from '../../messages/catalog.ts'
-import { closePending } from '../../plans/close-pending.ts'
 import { closeQuestions } from '../../plans/close-questions.ts'
 import { createPlan } from '../../plans/create-plan.ts'
 import { endOf } from '../../plans/progress.ts'
 import { runSteps } from '../../plans/run-steps.ts'
 import { sendText } from '../../plans/send-text.ts'
 import { escalate } from '../human/escalate.ts'
-import { fallBack, offerHuman } from '../human/fall-back.ts'
+import { closeHumanOffer, fallBack, offerHuman } from '../human/fall-back.ts'
 import { wishOf } from '../offers-of.ts'
 import type { TrackScope } from '../track-scope.ts'
 import { eligibleHere } from './eligible-here.ts'
@@ -28,7 +27,7 @@ export async function runIntent(scope: TrackScope, intentRun: IntentRun): Promis
   const handsOver = missing === null && intent.handsOver
   if (handsOver && intentRun.asksFirst === true) {
     closeHumanOffer(scope)
-    return { reason: 'waiting', pending: offerHuman(scope) }
+    return offerHuman(scope)
   }
   const actions = handsOver
     ? []
@@ -84,10 +83,4 @@ async function goOn(scope: TrackScope, { next = [] }: IntentRun, end: TurnEnd): 
 async function run(scope: TrackScope, plan: PlanId): Promise<TurnEnd> {
   const progress = await runSteps(scope, plan)
   return progress.kind === 'done' ? { reason: 'answered' } : endOf(progress)
-}
-
-/** Closes the offer of a human: whoever goes on without does not want one. */
-function closeHumanOffer(scope: TrackScope): void {
-  for (const pending of scope.log.state.pendings)
-    if (pending.kind === 'escalation_offer') closePending(scope, pending, 'lapsed')
 }

@@ -5,6 +5,7 @@ import type { TurnInput } from '../../../core/input.ts'
 import { type MessageKey, say } from '../../../messages/catalog.ts'
 import { sendText } from '../../../plans/send-text.ts'
 import type { TrackScope } from '../../track-scope.ts'
+import { closeHumanOffer } from '../fall-back.ts'
 
 const MINUTE_MS = 60_000
 const DEFAULT_RELEASE_MINUTES = 30
@@ -30,6 +31,7 @@ export async function serveDesk(
   switch (act.act) {
     case 'take': {
       const minutes = assistant.desk?.release_after_minutes ?? DEFAULT_RELEASE_MINUTES
+      closeHumanOffer(scope)
       log.emit(fact('desk_changed', { to: 'taken', colleague, lastsMs: minutes * MINUTE_MS }))
       tell(scope, 'desk_taken', name)
       break

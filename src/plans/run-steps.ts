@@ -6,6 +6,7 @@ import type { OpenPlan } from '../core/session.ts'
 import { unreachable } from '../core/unreachable.ts'
 import { referencesIn, resolveArguments } from '../drafts/references.ts'
 import { fillTemplate, lacksResult } from '../intents/fill-template.ts'
+import { inTitles } from '../intents/in-titles.ts'
 import { unitsOf } from '../intents/units-of.ts'
 import { say } from '../messages/catalog.ts'
 import { askForResult } from './ask-for-result.ts'
@@ -184,12 +185,13 @@ async function afterwords(
   values: JsonObject,
 ): Promise<string> {
   const intent = plan.intent === undefined ? null : (scope.assistant.intents?.get(plan.intent) ?? null)
+  const { locale } = scope.reads
   const units = intent === null ? {} : unitsOf(intent)
-  if (call?.action.kind !== 'tool_call') return fillTemplate(text, values, scope.reads.locale, units)
+  const named = (params: JsonObject) => (intent === null ? params : inTitles(intent, params, locale))
+  if (call?.action.kind !== 'tool_call') return fillTemplate(text, named(values), locale, units)
   const { arguments: args, tool } = call.action
   const result = isOutcomeByPerson(call.result) ? null : await wholeResultOf(scope, call)
-  if (lacksResult(text, result))
-    return say('call_done', scope.reads.locale, { what: callLabel(scope, plan, tool) })
-  const all = { ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}), result }
-  return scope.budget.within(() => fillTemplate(text, all, scope.reads.locale, units))
+  if (lacksResult(text, result)) return say('call_done', locale, { what: callLabel(scope, plan, tool) })
+  const all = { ...named({ ...values, ...(isPlainObject(args) ? (args as JsonObject) : {}) }), result }
+  return scope.budget.within(() => fillTemplate(text, all, locale, units))
 }

@@ -2,6 +2,7 @@ import type { JsonObject } from '../../core/json.ts'
 import type { StepAction } from '../../core/plan.ts'
 import { textIn } from '../../flows/ir/text.ts'
 import { fillTemplate } from '../../intents/fill-template.ts'
+import { inTitles } from '../../intents/in-titles.ts'
 import type { Intent, Parameter } from '../../intents/intent.ts'
 import { parameterSchema } from '../../intents/parameter-schema.ts'
 import { questionFor, subjectOf } from '../../intents/question-for.ts'
@@ -34,7 +35,13 @@ export function intentPlan(
     ]
   })
   return [
-    ...(pre === null ? [] : [respond(fillTemplate(textIn(pre, locale), params, locale, unitsOf(intent)))]),
+    ...(pre === null
+      ? []
+      : [
+          respond(
+            fillTemplate(textIn(pre, locale), inTitles(intent, params, locale), locale, unitsOf(intent)),
+          ),
+        ]),
     ...calls,
     ...(post === null
       ? closing(pre, calls, params, locale)
@@ -58,7 +65,7 @@ export function askAction(
   const { name, slot, label, prompt } = parameter
   const title = label === null ? null : textIn(label, locale)
   const schema = parameterSchema(slot)
-  const plain = questionFor(parameter, locale, withoutSecrets(intent, params))
+  const plain = questionFor(parameter, locale, inTitles(intent, withoutSecrets(intent, params), locale))
   const subject = prompt === null ? subjectOf(intent, parameter, params, locale) : null
   return {
     kind: 'ask_user',

@@ -9,6 +9,7 @@ import { layOut, pathOf } from './lay-out.ts'
 import { mapKey } from './map-keys.ts'
 import { MapNode } from './map-node.tsx'
 import { fieldId, type MapView, nodeId } from './map-view.ts'
+import { useRoom } from './use-room.ts'
 import { useStepName } from './use-step-name.ts'
 import { MAP_WORDS } from './words/words.ts'
 
@@ -21,10 +22,11 @@ export function Drawing(view: MapView) {
   const { nodes, edges } = state.history.present
   const nameOf = useStepName(state)
   const box = useRef<HTMLDivElement>(null)
+  const room = useRoom(box)
   const shape = JSON.stringify([nodes.map(node => node.id), edges])
   // Names do not move steps: typing must not lay out a large map again and again.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `shape` says all that counts of them
-  const layout = useMemo(() => layOut({ nodes, edges }), [shape])
+  const layout = useMemo(() => layOut({ nodes, edges }, room), [shape, room])
   const [zoom, setZoom] = useState(1)
   const fit = () => {
     const { clientWidth = 0, clientHeight = 0 } = box.current ?? {}

@@ -16,6 +16,35 @@ test('a sequence goes down, and arrows follow it', () => {
   expect(neighbour(layout, 'gone', 'down')).toBeNull()
 })
 
+test('where the frame has room, a chain fills rows, each step next to the one before it', () => {
+  const four = {
+    nodes: steps('a', 'b', 'c', 'd'),
+    edges: [edge('a', 'b'), edge('b', 'c'), edge('c', 'd')],
+  }
+  const layout = layOut(four, 700)
+  const at = (id: string) => layout.corners.get(id) ?? { x: 0, y: 0 }
+  expect(layout.width).toBeLessThanOrEqual(700)
+  expect(at('a').y).toBe(at('b').y)
+  expect(at('c')).toEqual({ x: at('b').x, y: at('d').y })
+  expect(at('d').x).toBe(at('a').x)
+  expect(neighbour(layout, 'b', 'down')).toBe('c')
+  expect(neighbour(layout, 'c', 'left')).toBe('d')
+  expect(layOut(four, 390)).toEqual(layOut(four))
+})
+
+test('what is no mere chain goes down in any frame', () => {
+  const forked = { nodes: steps('a', 'b', 'c'), edges: [edge('a', 'b'), edge('a', 'c')] }
+  const round = { nodes: steps('a', 'b', 'c'), edges: [...chain.edges, edge('c', 'a')] }
+  const apart = { nodes: steps('a', 'b', 'c'), edges: [edge('b', 'c'), edge('c', 'b')] }
+  for (const map of [forked, round, apart]) expect(layOut(map, 1200)).toEqual(layOut(map))
+})
+
+test('what an arrow to the side says stands above it and covers none of it', () => {
+  const [, approval] = layOut(chain, 1200).lines
+  const [from] = approval?.points ?? []
+  expect(approval?.caption && from && approval.caption.y + 12 < from.y).toBe(true)
+})
+
 test('parallel steps stand beside each other, between the same steps', () => {
   const layout = layOut({
     nodes: steps('a', 'b', 'c', 'd'),

@@ -1,5 +1,6 @@
 import { type Link, placeGraph } from '../../../../src/flow-tools/export/place-graph.ts'
 import type { MapData, MapEdge } from '../../../../src/ui-tools/map/data.ts'
+import { rowsOf } from './rows-of.ts'
 
 export interface Point {
   readonly x: number
@@ -26,11 +27,16 @@ const MARGIN = 16
 /** Just enough for an arrow: whoever has all of a map in sight reads it the better, the less of it is empty. */
 const BETWEEN_STEPS = 28
 const CAPTION = { width: 96, height: 24 } as const
+/** Between steps beside each other, and where captions stand between them: above an arrow to the side, on one that leads down. */
+const BESIDE = { across: 40, captioned: { across: 88, down: 52 } } as const
 
 type Structure = Pick<MapData, 'edges'> & { readonly nodes: readonly { readonly id: string }[] }
 
-/** Places all steps from top to bottom. Parallel steps stand beside each other. Same map, same drawing. */
-export function layOut({ nodes, edges }: Structure): Layout {
+/**
+ * Places all steps from top to bottom, a mere chain in rows where the frame has room for more than one column. Parallel steps stand beside
+ * each other. Same map and room, same drawing.
+ */
+export function layOut({ nodes, edges }: Structure, room = 0): Layout {
   const ordered = edges.filter(({ type }) => type !== 'parallel')
   const parallel = edges.filter(({ type }) => type === 'parallel')
   const links = [...ordered, ...besideEach(ordered, parallel)].map(
@@ -40,11 +46,24 @@ export function layOut({ nodes, edges }: Structure): Layout {
       caption: 'type' in edge && edge.type === 'approval' ? CAPTION : null,
     }),
   )
-  const { centres, lines } = placeGraph(
-    nodes.map(({ id }) => ({ id, ...NODE, group: null, fixed: null })),
+  const rows = rowsOf(
+    nodes.map(({ id }) => id),
     links,
-    BETWEEN_STEPS,
+    {
+      node: NODE,
+      between: links.some(({ caption }) => caption !== null)
+        ? BESIDE.captioned
+        : { across: BESIDE.across, down: BETWEEN_STEPS },
+      room: room - 2 * MARGIN,
+    },
   )
+  const { centres, lines } =
+    (parallel.length === 0 ? rows : null) ??
+    placeGraph(
+      nodes.map(({ id }) => ({ id, ...NODE, group: null, fixed: null })),
+      links,
+      BETWEEN_STEPS,
+    )
   const points = [...centres.values()]
   const left = Math.min(...points.map(({ x }) => x)) - NODE.width / 2 - MARGIN
   const top = Math.min(...points.map(({ y }) => y)) - NODE.height / 2 - MARGIN

@@ -9,6 +9,7 @@ import { saveFile } from '../save-file.ts'
 import { useWordsOf } from '../use-words-of.ts'
 import { layOut, NODE, type Point, pathOf } from './lay-out.ts'
 import { savePng, svgText } from './save-picture.ts'
+import { useRoom } from './use-room.ts'
 import { MAP_WORDS } from './words/words.ts'
 import { wrapped } from './wrapped.ts'
 
@@ -25,12 +26,17 @@ export function MapPicture({ request, data, children }: PictureProps<ProcessMapP
   const svg = useRef<SVGSVGElement>(null)
   const { title } = request.params
   const { nodes, edges } = data
-  const { corners, lines, width, height } = useMemo(() => layOut({ nodes, edges }), [nodes, edges])
+  const frame = useRef<HTMLElement>(null)
+  const room = useRoom(frame)
+  const { corners, lines, width, height } = useMemo(
+    () => layOut({ nodes, edges }, room),
+    [nodes, edges, room],
+  )
   const names = nodes.map(({ step_name }, at) => step_name || own.step(at + 1))
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and must do so by keyboard */}
-      <section className="capture-scroll capture-map" tabIndex={0} aria-label={title}>
+      <section ref={frame} className="capture-scroll capture-map" tabIndex={0} aria-label={title}>
         <svg
           ref={svg}
           xmlns="http://www.w3.org/2000/svg"

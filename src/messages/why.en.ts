@@ -34,7 +34,7 @@ export const why = {
   why_stake: 'a mistake',
   why_asked_first: 'asked first: {reason}',
   why_denied: 'not allowed: {reason}',
-  why_approval_needed: 'needs an approval: {reason}',
+  why_approval_needed: 'needs approval: {reason}',
   why_approval_asked: 'asked for approval: {reason}',
   why_approval_approved: 'approved by {by}: {reason}',
   why_approval_declined: 'declined by {by}: {reason}',

@@ -146,7 +146,7 @@ variant(
     await person.getByText('Waits for an approval').waitFor()
     await person.getByText('asked for approval: Refunds above 500 euros').waitFor()
     const desk = await signedIn(site, '/desk', key('max', ['user', 'manager']))
-    await desk.getByRole('link', { name: /needs an approval/ }).click()
+    await desk.getByRole('link', { name: /needs approval/ }).click()
     await soon(() => desk.locator('.approval dd').allTextContents()).toEqual(['LX-20483', '€780.00'])
     expect(await axeFaults(desk, { impact: 'any' })).toEqual([])
     const missing: string[] = []

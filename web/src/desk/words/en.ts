@@ -21,7 +21,7 @@ export const en = {
   reasons: {
     asked: 'asked for a human',
     accepted: 'accepted the offer of a human',
-    approval: 'needs an approval',
+    approval: 'needs approval',
   } as Readonly<Record<string, string>>,
   summary: 'Summary',
   notes: 'Notes of colleagues',

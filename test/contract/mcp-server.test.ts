@@ -182,7 +182,7 @@ describe.each(GENERATIONS)('over HTTP, %s', generation => {
     const client = await clientOf(url)
     const message_id = 'stop-this-one'
     const stop = new AbortController()
-    const call = client.chat('hang', { message_id }, stop.signal).then(
+    const call = client.chat('Tell me a story and hang', { message_id }, stop.signal).then(
       () => 'answered',
       () => 'cancelled',
     )

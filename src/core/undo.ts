@@ -1,4 +1,5 @@
-import type { PendingId } from './id.ts'
+import type { DraftStep } from './draft.ts'
+import type { DraftId, PendingId } from './id.ts'
 import type { Json, JsonObject } from './json.ts'
 import type { Preference } from './preference.ts'
 import type { OptOut, SavedRule } from './ui.ts'
@@ -35,6 +36,8 @@ type Changed =
       readonly before: JsonObject
       readonly scope?: string
     }
+  /** Steps of a draft as the person was shown them before. */
+  | { readonly of: 'draft'; readonly draft: DraftId; readonly before: readonly DraftStep[] }
   /** Values of the intent under way. */
   | { readonly of: 'params'; readonly intent: string; readonly before: JsonObject }
 

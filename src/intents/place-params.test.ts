@@ -11,11 +11,18 @@ async function at(
   entityId: string,
   text: string,
   slots: Readonly<Record<string, Slot>>,
+  { required = true, isHarmless = false, locale = 'en' } = {},
 ) {
-  const parameters = Object.entries(slots).map(([name, slot]) => ({ name, slot, required: true }))
+  const parameters = Object.entries(slots).map(([name, slot]) => ({ name, slot, required }))
   const intent = { id: 'it', parameters } as unknown as Intent
-  const message = { text, locale: 'en', region: 'GB', refDate: '2026-11-16', zone: 'UTC' } as const
-  return placeParams(await createSlotReader([slots]), intent, message, { contextType, entityId })
+  const message = { text, locale, region: 'GB', refDate: '2026-11-16', zone: 'UTC' } as const
+  return placeParams(
+    await createSlotReader([slots]),
+    intent,
+    message,
+    { contextType, entityId },
+    { isHarmless },
+  )
 }
 
 test('what is called as the place is, is the thing one is at', async () => {
@@ -34,6 +41,36 @@ test('what is only something of it is not', async () => {
   }
   expect(await at('order', '20481', 'Refund it', others)).toEqual({})
   expect(await at('project_audit', 'relaunch', 'Audit it', { ...others, project: PROJECT })).toEqual({
+    project: 'relaunch',
+  })
+})
+
+const TASK: Slot = { type: 'id', pattern: '[A-Z]{3}-\\d', words: ['task', 'Aufgabe'] }
+const LOOKING = { required: false, isHarmless: true }
+
+test.each([
+  ['Show me all blockers', 'en'],
+  ['Zeig alle Blocker', 'de'],
+])('who wants to see all of something does not mean those of one thing: “%s”', async (text, locale) => {
+  expect(await at('task', 'WEB-5', text, { task: TASK }, { ...LOOKING, locale })).toEqual({})
+})
+
+test.each([
+  ['Which blockers are there?', 'en', LOOKING],
+  ['Show me all blockers here', 'en', LOOKING],
+  ['Zeig alle Blocker dieser Aufgabe', 'de', LOOKING],
+  ['Is that all?', 'en', LOOKING],
+  ['Close all blockers', 'en', { required: false }],
+  ['Show all blockers', 'en', { isHarmless: true }],
+])(
+  'those of the thing one is at are meant, or nothing may be done to more: “%s”',
+  async (text, locale, how) => {
+    expect(await at('task', 'WEB-5', text, { task: TASK }, { ...how, locale })).toEqual({ task: 'WEB-5' })
+  },
+)
+
+test('a place with a name of its own is what all are in', async () => {
+  expect(await at('project', 'relaunch', 'Show all open tasks', { project: PROJECT }, LOOKING)).toEqual({
     project: 'relaunch',
   })
 })

@@ -5,6 +5,7 @@ import { nameWords } from '../nlu/slots/concepts.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
+import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import { spokenLanguage } from '../nlu/text/spoken-language.ts'
 import type { Intent, Parameter } from './intent.ts'
@@ -20,10 +21,12 @@ export function placeParams(
   intent: Intent,
   message: ReadableMessage,
   { contextType, entityId }: Place,
+  { isHarmless }: { readonly isHarmless: boolean } = { isHarmless: false },
 ): JsonObject {
   if (entityId === null) return {}
   const parameter = placeParameter(intent, contextType)
   if (parameter === undefined || meansAll(message, parameter) || exceptsHere(message)) return {}
+  if (isHarmless && isOneOfMany(parameter) && listsAll(message)) return {}
   // What can be left out is kept: without it the order would be about even more.
   if (parameter.required && meansElsewhere(message, wordsOf(parameter))) return {}
   const asked = { intent, message: { ...message, text: entityId }, askedParam: parameter.name, earlier: {} }
@@ -67,6 +70,19 @@ function meansAll({ text, locale }: ReadableMessage, parameter: Parameter): bool
       words
         .slice(Math.max(0, at - NEAR), at)
         .some(one => frames.quantifiers.has(one) || drafts.otherWords.has(one)),
+  )
+}
+/** A thing with an id, of which a list need not be: what has a name of its own is what people are in. */
+const isOneOfMany = ({ required, slot }: Parameter): boolean => !required && slot.type === 'id'
+
+/** "Show me all blockers", said at a task; "all blockers of this one" are those of that. */
+function listsAll({ text, locale }: ReadableMessage): boolean {
+  const { drafts, intents, frames } = PACKS[spokenLanguage(text) ?? languageOf(locale)]
+  const words = plainWords(text).split(' ')
+  if (words.some(word => intents.here.has(word) || frames.possessives.other.has(word))) return false
+  return words.some(
+    (word, at) =>
+      drafts.totals.has(word) && words.slice(at + 1, at + 1 + NEAR).some(one => !isLightWord(one)),
   )
 }
 /** Words between "all" and what there is several of. */

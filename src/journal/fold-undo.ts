@@ -27,6 +27,15 @@ export function undoAfter(before: SessionState, event: JournalEvent): Undoable |
         ? null
         : { of: 'preferences', ...content, turn, passed: 0 }
     }
+    case 'pending_opened': {
+      const { kind, subject } = event.payload
+      const draft =
+        kind === 'plan_review' && subject.of === 'draft' ? before.drafts[subject.draft] : undefined
+      const { shown, revision } = draft ?? {}
+      return draft === undefined || shown === undefined || shown.revision === revision
+        ? before.undo
+        : { of: 'draft', draft: draft.id, before: shown.steps, turn, passed: 0 }
+    }
     case 'pending_settled': {
       const { pending: id, kind, settlement } = event.payload
       if (kind === 'own_rule')

@@ -18,6 +18,10 @@ export function undoApplies(state: State, undo: Undoable): boolean {
       const top = state.pendings.at(-1)
       return top !== undefined && KINDS[top.kind].permits === 'calls' && argumentsIn(top.details) !== null
     }
+    case 'draft': {
+      const top = state.pendings.at(-1)
+      return top?.kind === 'plan_review' && top.subject.of === 'draft' && top.subject.draft === undo.draft
+    }
     case 'params':
       return waitingIntent(state)?.open.intent === undo.intent
     case 'answers':

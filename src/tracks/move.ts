@@ -1,5 +1,6 @@
 import type { ReadOrders } from '../agents/orderable-agent.ts'
 import type { MoveRecord, PendingTopic, WhyTopic } from '../core/decision.ts'
+import type { DraftStep } from '../core/draft.ts'
 import type { DraftId, PendingId, TurnId } from '../core/id.ts'
 import type { Pending, PendingAnswer } from '../core/pending.ts'
 import type { Preference } from '../core/preference.ts'
@@ -206,9 +207,12 @@ export interface PlannerMove {
   readonly draft: DraftId
   /**
    * `show`: a yes that may be for something else has it put before them again. `skip_spoken_of`: a step is left out, and nobody can
-   * tell which.
+   * tell which. `restore`: an edit is taken back.
    */
-  readonly answer: DraftAnswer | { readonly kind: 'show' | 'skip_spoken_of' }
+  readonly answer:
+    | DraftAnswer
+    | { readonly kind: 'show' | 'skip_spoken_of' }
+    | { readonly kind: 'restore'; readonly steps: readonly DraftStep[] }
 }
 
 /** Asked why something was done, or was not. */

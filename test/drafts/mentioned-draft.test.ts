@@ -39,6 +39,9 @@ test.each([
   'Was ist der Plan für morgen?',
   'Der Plan ist, im Frühling zwei Leute einzustellen',
   'Ich will alles in einer Tabelle erfassen',
+  'About the plan B: yes',
+  'The plan: hire two people in spring and let the office go',
+  'Der Plan: zwei Leute im Frühling einstellen und das Büro kündigen',
 ])('“%s” is not about a draft that was put off', message => {
   expect([kindOf(message), kindOf(message, 'de')]).toEqual([null, null])
 })
@@ -77,6 +80,16 @@ test.each([
   ['where were we with the plan', 'question'],
   ['bring the draft up again', 'show'],
   ['zurück zum Plan', 'show', 'de'],
+  ['the plan: yes, go ahead', 'run'],
+  ['About the plan: yes', 'run'],
+  ['the plan? yes, run it', 'run'],
+  ['the plan: skip step 3', 'skip'],
+  ['the plan: hmm', 'show'],
+  ['der Plan: ja, leg los', 'run', 'de'],
+  ['Zum Plan: ja', 'run', 'de'],
+  ['Der Plan? Ja, mach', 'run', 'de'],
+  ['Zum Plan: lass Schritt 3 weg', 'skip', 'de'],
+  ['der Plan: na ja', 'show', 'de'],
   ['zeig mir den Entwurf nochmal', 'show', 'de'],
 ] as const)('“%s” is about it: %s', (message, kind, locale?: string) => {
   expect(kindOf(message, locale)).toBe(kind)

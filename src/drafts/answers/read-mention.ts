@@ -41,11 +41,32 @@ export function readMention(
 ): Mention | null {
   const part = message.split(PARTS).find(one => isMeant(wordsBehindName(one), draft))
   if (part === undefined) return null
-  const answer = readByRules(message, draft, locale).answer
+  const said = behindTopic(message)
+  const answer = readByRules(said ?? message, draft, locale).answer
   const isEnd = answer.kind === 'cancel' && endsIt(part, draft, locale)
   if (IS_CLEAR[answer.kind] && (answer.kind !== 'cancel' || isEnd)) return answer
-  return isRevisit(part, message) ? { kind: 'show' } : null
+  const isShort = said !== null && answer.kind === 'unclear' && plainWords(said).split(' ').length <= FEW
+  return isShort || isRevisit(part, message) ? { kind: 'show' } : null
 }
+/** Behind "the plan:" so few words are about it, whatever they say. */
+const FEW = 3
+
+/** Words behind "the plan:" or "about the plan:"; null where a message begins otherwise. */
+function behindTopic(message: string): string | null {
+  const [topic = '', rest = ''] = message.split(TOPIC_END, 2)
+  const text = plainWords(topic)
+  const found = KNOWN.exec(text)
+  const isTopic =
+    found !== null &&
+    found.index + found[0].length === text.length &&
+    text
+      .slice(0, found.index)
+      .split(' ')
+      .every(word => word === '' || BELONGING.has(word))
+  return isTopic && plainWords(rest) !== '' ? rest : null
+}
+const TOPIC_END = /[:?](?:\s|$)(.*)/su
+
 /** `show`: it is wanted before them again, and nothing else of it. */
 export type Mention = DraftAnswer | { readonly kind: 'show' }
 

@@ -1,4 +1,4 @@
-import { type Draft, waitingDrafts } from '../../core/draft.ts'
+import { type Draft, type DraftStep, waitingDrafts } from '../../core/draft.ts'
 import type { TurnEnd } from '../../core/event.ts'
 import type { DraftRevision } from '../../drafts/answers/draft-answer.ts'
 import type { DraftEdit } from '../../drafts/draft-edit.ts'
@@ -68,6 +68,8 @@ export async function answerDraft(scope: RunScope, { draft: id, answer }: Planne
       return askWhichDraft(scope, answer.wish)
     case 'each':
       return answerEach(scope, answer.what)
+    case 'restore':
+      return revise(scope, draft, answer.steps)
     case 'skip_spoken_of':
       return leaveOut(scope, draft) ?? reply(scope, 'draft_which_step')
     case 'aside':
@@ -154,23 +156,35 @@ async function edit(
   scope: RunScope,
   draft: Draft,
   edits: readonly DraftEdit[],
-  { unread, refused }: { readonly unread: readonly string[]; readonly refused: readonly string[] } = ALL_READ,
+  { unread, refused } = ALL_READ,
 ): Promise<TurnEnd> {
   const { locale } = scope.reads
   const edited = editDraft(draft.steps, inOrder(edits), toolName(scope))
   if (!edited.ok) return tell(scope, editFaultSentence(edited.fault, draft.steps, locale))
-  const faults = editFaults(scope, draft, edited.steps, 'person')
+  return revise(scope, draft, edited.steps, { unread, refused })
+}
+
+/** Makes these steps the next revision and shows it. */
+async function revise(
+  scope: RunScope,
+  draft: Draft,
+  steps: readonly DraftStep[],
+  { unread, refused } = ALL_READ,
+): Promise<TurnEnd> {
+  const faults = editFaults(scope, draft, steps, 'person')
   if (faults.length > 0) return cannotRun(scope, faults)
   const { reasoning } = draft
   const unplanned = [...(draft.intent.unplanned ?? []), ...unread]
   const intent = unplanned.length === 0 ? draft.intent : { ...draft.intent, unplanned }
   settleReviews(scope, draft, { outcome: 'changed' })
-  const { steps } = edited
   const next = persistDraft(scope, { intent, reasoning, steps, parent: null, by: 'person', of: draft })
   return askForReview(scope, changeDraft(scope, next, 'pending_review'), () => refused)
 }
 
-const ALL_READ = { unread: [], refused: [] }
+const ALL_READ: { readonly unread: readonly string[]; readonly refused: readonly string[] } = {
+  unread: [],
+  refused: [],
+}
 const leavesOut = ({ kind }: DraftEdit): boolean => kind === 'skip' || kind === 'keep_only'
 const inOrder = (edits: readonly DraftEdit[]): readonly DraftEdit[] => [
   ...edits.filter(one => !leavesOut(one)),

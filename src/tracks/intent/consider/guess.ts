@@ -4,6 +4,7 @@ import { withoutExceptions } from '../../../intents/exceptions-in.ts'
 import type { Intent, Parameter } from '../../../intents/intent.ts'
 import { earnedOf, isMeant, isNamed, LIKELY, type Meaning } from '../../../intents/is-meant.ts'
 import type { MeantPart } from '../../../intents/meant-part.ts'
+import { onlyHesitates } from '../../../intents/only-hesitates.ts'
 import { namesParam, type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import type { IntentGuess } from './intent-reading.ts'
@@ -58,6 +59,7 @@ export function guessByExamples(
 ): { readonly classification: IntentClassification; readonly guess: IntentGuess | null } {
   const { text, context } = meantPartOf(message, intents)
   const classification = intents.classify(text, eligible)
+  if (onlyHesitates(message.text)) return { classification, guess: null }
   const guess = guessOf(message, intents, classification)
   if (guess !== null || context === text) return { classification, guess }
   const inContext = guessOf(message, intents, intents.classify(context, eligible))

@@ -32,14 +32,15 @@ export function paramsFor(
   const earlier = open?.intent === intent.id ? open.params : {}
   const window = memory === null ? state.window.slice(0, -1) : memory.history
   const before = [...window.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), ...part.before]
+  const looksOnly = isHarmless(intent, situation)
   const recalled = recallParams(intents.reader, intent, message, {
     messages: before.slice(-LOOK_BACK).reverse(),
     known: memory?.params ?? state.intent.known,
     // Who wants no deed with it may still ask about it.
-    declined: isHarmless(intent, situation) ? [] : [...state.intent.declined, ...undecidedValues(state)],
+    declined: looksOnly ? [] : [...state.intent.declined, ...undecidedValues(state)],
   })
   const place = { contextType: situation.reads.contextType, entityId: state.place.entityId }
-  const here = placeParams(intents.reader, intent, message, place)
+  const here = placeParams(intents.reader, intent, message, place, { isHarmless: looksOnly })
   return { ...recalled, ...here, ...earlier, ...statedParams(reading, intent, earlier, part) }
 }
 

@@ -5,6 +5,7 @@ import type { Pending } from '../../../core/pending.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
 import type { Intent } from '../../../intents/intent.ts'
 import { SURE } from '../../../intents/is-meant.ts'
+import { onlyHesitates } from '../../../intents/only-hesitates.ts'
 import {
   type ParamsReading,
   type ParamsRequest,
@@ -87,8 +88,9 @@ export function considerSlotAnswer(
     return proposeInterruption(reading, rival.intent, rival.confidence)
   if (!isText && intents.foreignDeed(message.text, intent.id)) return passUnknown(reading)
   const evades = words.meaning !== 'value' && words.meaning !== 'option'
+  const hesitates = onlyHesitates(message.text)
   const params = {
-    ...(isText && evades ? without(paramsReading.params, missing) : paramsReading.params),
+    ...(hesitates || (isText && evades) ? without(paramsReading.params, missing) : paramsReading.params),
     ...outside,
     ...(retold !== null && retold.value !== null && { [retold.param]: retold.value }),
   }
@@ -114,7 +116,7 @@ export function considerSlotAnswer(
     words.meaning === 'question' || words.meaning === 'small_talk' || words.meaning === 'something_else'
   if (rival !== null && (isBeside || (intents.aboutness(message.text, rival.intent.id) ?? 0) >= HALF))
     return proposeInterruption(reading, rival.intent, rival.confidence)
-  if (isBeside && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return passUnknown(reading)
+  if (isBeside && !hesitates && (guess?.confidence ?? 0) < THE_SAME_AGAIN) return passUnknown(reading)
   const outOfBounds = remarkOnBounds(intents.reader, intent, missing, { message, earlier: open.params })
   return proposeRun(reading, intent, allParams, {
     sure: confidence(0.5),

@@ -89,6 +89,11 @@ function takingBack(situation: Situation, undo: Undoable): Proposal | null {
       const top = state.pendings.at(-1)
       return top === undefined ? null : settling(top, { answer: 'change', edited: undo.before }, BASIS)
     }
+    case 'draft': {
+      const { draft, before } = undo
+      const answer = { kind: 'restore', steps: before } as const
+      return { stance: 'decides', move: { track: 'planner', kind: 'answer_draft', draft, answer }, ...BASIS }
+    }
     case 'params':
       return paramsBack(situation, undo)
     case 'answers':

@@ -15,8 +15,8 @@ export interface CostSum {
   readonly outputTokens: number
 }
 
-/** Calls of one day, assistant, person and caller: every view of costs is a sum of these. */
-export interface CostCell extends CostSum {
+/** Calls of one day, assistant, person, caller and place: every view of costs is a sum of these. */
+export interface CostCell extends CostSum, Pick<RecordedCall, 'contextType' | 'executionMode'> {
   /** In the assistant's zone. */
   readonly day: string
   readonly assistant: AssistantId
@@ -56,8 +56,9 @@ export function createCostCells(zoneOf: ZoneOf) {
   }
   return {
     add(call: RecordedCall): void {
-      const { assistant, user, kind, name } = call
-      const place = { day: dayOf(assistant, call.at), assistant, user, kind, name }
+      const { assistant, user, kind, name, contextType, executionMode } = call
+      const day = dayOf(assistant, call.at)
+      const place = { day, assistant, user, kind, name, contextType, executionMode }
       const key = JSON.stringify(Object.values(place))
       cells.set(key, { ...place, ...addCosts(cells.get(key) ?? NO_COST, costOf(call)) })
     },

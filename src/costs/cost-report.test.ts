@@ -20,6 +20,8 @@ const aCall = (more: Partial<RecordedCall> = {}): RecordedCall => ({
   kind: 'agent',
   name: 'image',
   callee: 'draw_image',
+  contextType: 'general',
+  executionMode: null,
   status: 'ok',
   durationMs: 1_000,
   costMicroUsd: microUsd(40_000),
@@ -119,9 +121,25 @@ test('a spreadsheet gets a row for each tenant, day, assistant, person and calle
   const cells = cellsOf([aCall(), aCall({ user: '=cmd|calc' as UserId, name: 'a,b' })])
   expect(costsCsv([{ tenant: 'north' as TenantId, cells }])).toBe(
     [
-      'tenant,day,assistant,user,kind,name,calls,failed,cost_usd,unpriced,input_tokens,output_tokens',
-      `north,2026-11-16,school,'=cmd|calc,agent,"a,b",1,0,0.040000,0,0,0`,
-      'north,2026-11-16,school,ada,agent,image,1,0,0.040000,0,0,0',
+      'tenant,day,assistant,user,kind,name,context_type,execution_mode,calls,failed,cost_usd,unpriced,input_tokens,output_tokens',
+      `north,2026-11-16,school,'=cmd|calc,agent,"a,b",general,,1,0,0.040000,0,0,0`,
+      'north,2026-11-16,school,ada,agent,image,general,,1,0,0.040000,0,0,0',
     ].join('\r\n'),
   )
+})
+
+test('an operation is told apart by where it was asked for and by the way its plan is carried out', () => {
+  const review = { kind: 'model', name: 'plan_review', executionMode: 'agent_review' } as const
+  const { byOperation } = costReport(
+    cellsOf([
+      aCall({ ...review, contextType: 'project', costMicroUsd: microUsd(9) }),
+      aCall({ ...review, contextType: 'project', costMicroUsd: microUsd(9), user: 'bob' as UserId }),
+      aCall({ ...review, contextType: 'task', costMicroUsd: microUsd(7) }),
+    ]),
+    OPTIONS,
+  )
+  expect(byOperation).toMatchObject([
+    { ...review, contextType: 'project', calls: 2, costMicroUsd: 18 },
+    { ...review, contextType: 'task', calls: 1, costMicroUsd: 7 },
+  ])
 })

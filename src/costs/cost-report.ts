@@ -14,6 +14,8 @@ export interface CostReport {
   readonly totalToday: CostSum
   /** Dearest first: agents, tools called by themselves, and purposes models were asked for. */
   readonly byAgent: readonly (CostSum & { readonly kind: CallerKind; readonly name: string })[]
+  /** By operation, where it was asked for, and the way its plan is carried out. */
+  readonly byOperation: readonly (CostSum & OperationPlace)[]
   readonly byUser: readonly (CostSum & { readonly user: UserId })[]
   readonly byAssistant: readonly (CostSum & AssistantCosts)[]
   /** Every day, the oldest first, those without calls among them. */
@@ -21,6 +23,9 @@ export interface CostReport {
   /** There was more than could be read: the sums are of the latest conversations only. */
   readonly isPartial: boolean
 }
+
+/** An operation is what a model was asked for; agents and tools go by their names. */
+export type OperationPlace = Pick<CostCell, 'kind' | 'name' | 'contextType' | 'executionMode'>
 
 export interface AssistantCosts {
   readonly assistant: AssistantId
@@ -55,6 +60,14 @@ export function costReport(cells: readonly CostCell[], options: ReportOptions): 
     total: sumOf(shown),
     totalToday: sumOf(shown.filter(isToday)),
     byAgent: dearestFirst(sumsBy(shown, ({ kind, name }) => ({ kind, name }))),
+    byOperation: dearestFirst(
+      sumsBy(shown, ({ kind, name, contextType, executionMode }) => ({
+        kind,
+        name,
+        contextType,
+        executionMode,
+      })),
+    ),
     byUser: dearestFirst(sumsBy(shown, ({ user }) => ({ user }))),
     byAssistant: dearestFirst(
       assistants.map(assistant => {

@@ -9,6 +9,8 @@ const COLUMNS = [
   { name: 'user', type: 'text' },
   { name: 'kind', type: 'text' },
   { name: 'name', type: 'text' },
+  { name: 'context_type', type: 'text' },
+  { name: 'execution_mode', type: 'text' },
   { name: 'calls', type: 'number' },
   { name: 'failed', type: 'number' },
   { name: 'cost_usd', type: 'number' },
@@ -24,19 +26,21 @@ interface TenantCells {
   readonly cells: readonly CostCell[]
 }
 
-/** Costs for a spreadsheet: a row for each tenant, day, assistant, person and caller. */
+/** Costs for a spreadsheet: a row for each tenant, day, assistant, person, caller, context type and execution mode. */
 export const costsCsv = (books: readonly TenantCells[]): string =>
   writeCsv(
     COLUMNS,
     books
       .flatMap(({ tenant, cells }) => cells.map(cell => ({ tenant, ...cell })))
-      .map(({ tenant, day, assistant, user, kind, name, ...sum }) => ({
+      .map(({ tenant, day, assistant, user, kind, name, contextType, executionMode, ...sum }) => ({
         tenant,
         day,
         assistant,
         user,
         kind,
         name,
+        context_type: contextType ?? '',
+        execution_mode: executionMode ?? '',
         calls: String(sum.calls),
         failed: String(sum.failed),
         cost_usd: (sum.costMicroUsd / 10 ** MICRO_DIGITS).toFixed(MICRO_DIGITS),

@@ -13,6 +13,8 @@ const aRun = (at: number, more: Partial<RecordedCall> = {}): RecordedCall => ({
   kind: 'agent',
   name: 'image',
   callee: 'draw',
+  contextType: null,
+  executionMode: null,
   status: 'ok',
   durationMs: 1_000,
   costMicroUsd: microUsd(0),

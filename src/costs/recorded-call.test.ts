@@ -45,6 +45,23 @@ test.each([
   expect(callsIn([claimed(claim), settled({})], PARTIES)).toMatchObject([{ ...call, user: 'ada', at: 2_000 }])
 })
 
+test('a call is told with the context type of its turn and the mode of its plan', () => {
+  const started = at(0, { type: 'turn_started', payload: { contextType: 'project' } } as never)
+  const planned = { kind: 'model', operationType: 'executor_step', executionMode: 'auto_execute' }
+  expect(callsIn([started, claimed(planned), settled({})], PARTIES)).toMatchObject([
+    { name: 'executor_step', contextType: 'project', executionMode: 'auto_execute' },
+  ])
+  const drafted = { type: 'plan_drafted', payload: { draft: 'd1', executionMode: 'draft_only' } }
+  const created = { type: 'plan_created', payload: { plan: 'p1', draft: { id: 'd1' } } }
+  const plan = [drafted, created].map(one => at(0, one as never))
+  expect(callsIn([...plan, claimed({ plan: 'p1', step: 0 }), settled({})], PARTIES)).toMatchObject([
+    { kind: 'tool', executionMode: 'draft_only' },
+  ])
+  expect(callsIn([claimed({}), settled({})], PARTIES)).toMatchObject([
+    { contextType: null, executionMode: null },
+  ])
+})
+
 test('tokens and what a tool spent are one sum', () => {
   const usage = { ...NO_USAGE, costMicroUsd: microUsd(10), inputTokens: 5, unpriced: 1 }
   const spent = { costMicroUsd: microUsd(40_000), apiCalls: 3 }

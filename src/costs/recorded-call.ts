@@ -1,5 +1,6 @@
+import type { ExecutionMode } from '../core/draft.ts'
 import type { EffectStatus, JournalEvent, JournalEventOf } from '../core/event.ts'
-import type { AssistantId, EffectKey, TurnId, UserId } from '../core/id.ts'
+import type { AssistantId, DraftId, EffectKey, PlanId, TurnId, UserId } from '../core/id.ts'
 import { addUsd, type MicroUsd, ZERO_USD } from '../core/money.ts'
 
 /** Kind of the one who acted: an agent's task, a tool by itself, or a model for a purpose of the engine. */
@@ -19,6 +20,10 @@ export interface RecordedCall {
   readonly name: string
   /** Tool or profile that was called. */
   readonly callee: string
+  /** Of its turn; null where that began before the part that was read. */
+  readonly contextType: string | null
+  /** Way in which the plan it belongs to is carried out; null outside of plans. */
+  readonly executionMode: ExecutionMode | null
   readonly status: EffectStatus
   readonly durationMs: number
   readonly costMicroUsd: MicroUsd
@@ -51,14 +56,25 @@ export function createCallReader(
   parties: SessionParties,
 ): (events: readonly JournalEvent[]) => readonly RecordedCall[] {
   const claims = new Map<EffectKey, Claim>()
+  let contextType: string | null = null
+  const modes = new Map<DraftId | PlanId, ExecutionMode>()
+  const modeOf = ({ executionMode, plan }: Claim): ExecutionMode | null =>
+    executionMode ?? (plan === undefined ? null : (modes.get(plan) ?? null))
   return events =>
     events.flatMap(event => {
+      if (event.type === 'turn_started') contextType = event.payload.contextType
+      if (event.type === 'plan_drafted') modes.set(event.payload.draft, event.payload.executionMode)
+      if (event.type === 'plan_created') {
+        const { plan, draft } = event.payload
+        const mode = draft === undefined ? undefined : modes.get(draft.id)
+        if (mode !== undefined) modes.set(plan, mode)
+      }
       if (event.type === 'effect_claimed') claims.set(event.payload.effect, event.payload)
       if (event.type !== 'effect_settled') return []
       const claim = claims.get(event.payload.effect)
       if (claim === undefined) return []
       claims.delete(event.payload.effect)
-      return [callOf(claim, event, parties)]
+      return [callOf(claim, event, parties, { contextType, executionMode: modeOf(claim) })]
     })
 }
 
@@ -66,6 +82,7 @@ function callOf(
   { kind, name, agent, operationType }: Claim,
   { at, seq, turn, payload: { status, durationMs, usage, spent } }: JournalEventOf<'effect_settled'> & Place,
   { assistant, owner }: SessionParties,
+  place: Pick<RecordedCall, 'contextType' | 'executionMode'>,
 ): RecordedCall {
   return {
     at,
@@ -79,6 +96,7 @@ function callOf(
         ? { kind, name }
         : { kind, name: operationType ?? 'other' }),
     callee: name,
+    ...place,
     status,
     durationMs,
     costMicroUsd: addUsd(usage?.costMicroUsd ?? ZERO_USD, spent?.costMicroUsd ?? ZERO_USD),

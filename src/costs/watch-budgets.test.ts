@@ -15,6 +15,8 @@ const aCall = (usd: number, at = NOON): RecordedCall => ({
   kind: 'agent',
   name: 'image',
   callee: 'draw',
+  contextType: null,
+  executionMode: null,
   status: 'ok',
   durationMs: 0,
   costMicroUsd: microUsd(usd * 1_000_000),

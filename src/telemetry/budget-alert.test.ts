@@ -14,6 +14,8 @@ const call = {
   kind: 'agent',
   name: 'secret',
   callee: 'secret',
+  contextType: null,
+  executionMode: null,
   status: 'ok',
   durationMs: 0,
   costMicroUsd: microUsd(1),

@@ -101,7 +101,8 @@ test('an admin sees what everybody’s calls cost: today, by day, by agent, by p
     ],
     isPartial: false,
   })
-  const { byAgent, byAssistant } = await report()
+  const { byAgent, byAssistant, byOperation } = await report()
+  expect(byOperation[0]).toMatchObject({ name: 'print_posters', contextType: 'general', executionMode: null })
   expect(byAgent[0]).toMatchObject({
     kind: 'tool',
     name: 'print_posters',
@@ -122,7 +123,7 @@ test('the same for a spreadsheet, where no name runs', async () => {
     'attachment; filename="costs-2026-11-15-2026-11-16.csv"',
   )
   const rows = (await answer.text()).split('\r\n')
-  expect(rows).toContain("north,2026-11-16,posters,'=bob,tool,print_posters,1,0,7.500000,0,0,0")
+  expect(rows).toContain("north,2026-11-16,posters,'=bob,tool,print_posters,general,,1,0,7.500000,0,0,0")
 })
 
 test('a share of a budget is told once, in the log and to telemetry', async () => {

@@ -15,7 +15,7 @@ export async function getCosts({ costs, principal }: Visit, c: Context): Promise
   return c.json(report)
 }
 
-/** GET /api/costs.csv?days= – the same for a spreadsheet, by tenant, day, assistant, person and caller. */
+/** GET /api/costs.csv?days= – the same for a spreadsheet, by tenant, day, assistant, person, caller, context type and execution mode. */
 export async function getCostsCsv({ costs, principal }: Visit, c: Context): Promise<Response> {
   const { tenant } = principal
   const { cells, report } = await costs.of(tenant, daysOf(c))

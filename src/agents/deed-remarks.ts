@@ -21,10 +21,13 @@ type Spoken = Pick<OrderReading, 'language'>
 function remarkIn(tokens: readonly Token[], reading: OrderReading): readonly Token[] {
   const { orders, frames } = PACKS[reading.language]
   const words = tokens.map(({ folded }) => folded)
-  const cue = tokens.findIndex(token => {
+  const { expletives, judgements } = orders
+  // "I find it tiring to draw": an opinion, and nothing to be found.
+  const cue = tokens.findIndex((token, at) => {
     const sense = reading.senses.get(token)
     const isWhole = sense?.deeds.some(({ rest }) => rest.every(part => words.includes(part)))
-    return sense !== undefined && (sense.thing !== null || isWhole === true)
+    const isOpinion = expletives.has(words[at + 1] ?? '') && judgements.has(words[at + 2] ?? '')
+    return sense !== undefined && (sense.thing !== null || (isWhole === true && !isOpinion))
   })
   if (cue < 0 || tokens.at(-1)?.folded === '?') return []
   if (tokens.some(({ folded }) => orders.softeners.has(folded) || frames.subjects.you.has(folded))) return []

@@ -147,8 +147,10 @@ test.each([
   'It takes forever to design a poster about volcanoes',
   'Writing a song about fractions is fun',
   'To make a picture and a song in one day is hard',
+  'Ich finde es anstrengend, jeden Tag ein Lied zu schreiben',
+  'I find it tiring to write songs and draw pictures',
 ])('who says what it is like to make something orders nothing: %s', text => {
-  expect(tasks(text, /^(?:It|Hard|Writing|To)/u.test(text) ? 'en-GB' : 'de-DE')).toEqual([])
+  expect(tasks(text, /^(?:It |I |Hard|Writing|To)/u.test(text) ? 'en-GB' : 'de-DE')).toEqual([])
 })
 
 test.each([
@@ -158,8 +160,10 @@ test.each([
   ['Es ist schwer zu lesen, mach die Überschrift größer', 'edit'],
   ['Es ist zu trocken, schreib den Text lustiger', 'edit'],
   ['To help my class remember, draw a picture of a cell', 'image'],
+  ['I find snails exciting, draw me a picture of one', 'image'],
+  ['I find it exciting, draw a picture of a volcano', 'image'],
 ])('a wish, a task and an order behind such a remark are orders all the same: %s', (text, agent) => {
-  expect(tasks(text, text.startsWith('To') ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
+  expect(tasks(text, /^(?:To|I) /u.test(text) ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
 })
 
 test('what is refused is left out, the rest is ordered', () => {

@@ -313,14 +313,59 @@ test('two quick yeses of a stock client are one answer: its state tells what it 
   expect(lastText(second)).toMatch(/^You wrote that before you could see my question/)
 })
 
-test('an approval that someone makes up lets nothing run', async () => {
+const REFUSED = {
+  en: { code: 'unknown_pending', message: 'There is no such question here. Nothing was done.' },
+  de: { code: 'unknown_pending', message: 'Diese Frage gibt es hier nicht. Es ist nichts geschehen.' },
+}
+
+test('an approval that someone makes up lets nothing run, and is refused in words', async () => {
   const { paid, url } = await aDesk()
   const client = hearingClient(url)
   await client.say('Refund')
   const { id } = interruptOf(client.events)
-  for (const forged of [`${id}9`, 't1/p2~1', 't9/p1~1', id.replace('~1', '~x'), '../p1~1', '__proto__'])
-    await hearingClient(url)
-      .answer(approve(forged))
-      .catch(() => {})
+  const made = [`${id}9`, 't1/p2~1', 't9/p1~1', id.replace('~1', '~x'), '../p1~1', '__proto__']
+  for (const forged of made) {
+    const forger = hearingClient(url)
+    await forger.answer(approve(forged))
+    expect(forger.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', result: { refused: REFUSED.en } })
+    expect(lastText(forger)).toBe(REFUSED.en.message)
+  }
   expect(paid).toEqual([])
+  // The question waits as before, also for a client that was refused.
+  const forger = hearingClient(url)
+  await forger.answer(approve(`${id}9`))
+  expect(interruptOf(forger.events).id).toBe(id)
+  await forger.answer(approve(id))
+  expect(paid).toEqual([{ amount: 10 }])
+})
+
+test.each([
+  ['has none yet', null],
+  ['waits for something of its own', 'Refund'],
+  ['waits for nothing', 'What is the weather like in Rome?'],
+])(
+  'an approval of another conversation is refused in the person’s language: one that %s',
+  async (_, words) => {
+    const { paid, url } = await aDesk()
+    const client = hearingClient(url)
+    await client.say('Refund')
+    const thread = { thread: 'thread-2' }
+    if (words !== null) await hearingClient(url, thread).say(words, { forwardedProps: { locale: 'en' } })
+    const other = hearingClient(url, thread)
+    await other.answer(approve(interruptOf(client.events).id), { forwardedProps: { locale: 'de' } })
+    const told = words === null ? REFUSED.de : REFUSED.en
+    expect(other.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', result: { refused: told } })
+    expect(lastText(other)).toBe(told.message)
+    expect(paid).toEqual([])
+  },
+)
+
+test('a cancel of what is not there, and a look, want nothing done: nothing is refused', async () => {
+  const { url } = await aDesk()
+  const client = hearingClient(url)
+  await client.say('Hello')
+  await client.answer([{ interruptId: 't9/p9~1~00000000', status: 'cancelled' }])
+  expect(client.events.at(-1)).not.toHaveProperty('result')
+  await client.run()
+  expect(client.events.at(-1)).not.toHaveProperty('result')
 })

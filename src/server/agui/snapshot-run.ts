@@ -1,5 +1,6 @@
 import type { Event } from '@ag-ui/core'
 import { type Dialect, inDialect } from '../../api/dialect.ts'
+import { type ErrorCode, wordingOf } from '../../core/error.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Pending } from '../../core/pending.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
@@ -16,32 +17,32 @@ export interface ConversationView extends Conversation {
   /** Pendings of the session that were shown; the last one is in focus. */
   readonly pendings: readonly Pending[]
   readonly locale: string
+  /** Reason why nothing was done, where the request wanted something. */
+  readonly refused?: ErrorCode | null
 }
 
 /** A run that brings nothing new: the conversation as it stands, waiting if it waits, and nothing happens. */
 export function snapshotRun(
-  { messages, state, pendings, locale }: ConversationView,
+  { messages, state, pendings, locale, refused = null }: ConversationView,
   { threadId, runId }: Run,
   client: ClientCalls,
   node: NodeConnection | null,
   dialect: Dialect,
 ): Response {
   const run = { threadId, runId }
+  const refusal = refused === null ? null : { code: refused, message: wordingOf(refused, locale) }
+  const finished = { type: 'RUN_FINISHED', ...run, ...(refusal !== null && { result: { refused: refusal } }) }
   const focus = pendings.at(-1)
   const ends =
     focus === undefined
-      ? [{ type: 'RUN_FINISHED', ...run, outcome: { type: 'success' } }]
-      : waitingEvents(
-          { view: viewOf(focus), call: callOf(focus.subject) },
-          { type: 'RUN_FINISHED', ...run },
-          client,
-          locale,
-        )
+      ? [{ ...finished, outcome: { type: 'success' } }]
+      : waitingEvents({ view: viewOf(focus), call: callOf(focus.subject) }, finished, client, locale)
   const snapshot = { ...state, pendings: pendingsInState(pendings.map(viewOf), LIMITS.statePendingsBytes) }
   const events = [
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'STATE_SNAPSHOT', snapshot },
     { type: 'MESSAGES_SNAPSHOT', messages },
+    ...(refusal === null ? [] : textEvents(`refused-${runId}`, refusal.message)),
     ...ends,
   ] as Event[]
   return sseResponse(writer => {
@@ -50,3 +51,10 @@ export function snapshotRun(
     return () => {}
   }, node)
 }
+
+/** Words, and no RUN_ERROR: after one, stock clients hold on to what they took for open, and let nobody write. */
+const textEvents = (messageId: string, delta: string) => [
+  { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' },
+  { type: 'TEXT_MESSAGE_CONTENT', messageId, delta },
+  { type: 'TEXT_MESSAGE_END', messageId },
+]

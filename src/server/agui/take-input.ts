@@ -1,4 +1,4 @@
-import { SignalboxError } from '../../core/error.ts'
+import { type ErrorCode, SignalboxError } from '../../core/error.ts'
 import type { FrontendResult } from '../../core/frontend.ts'
 import type { MessageId, PendingId, TurnId } from '../../core/id.ts'
 import { canonicalJson, exceededIn, isPlainObject, type Json, type JsonObject } from '../../core/json.ts'
@@ -40,6 +40,10 @@ export function takeAnswer(request: RunRequest, state: SessionState): RequestAns
     ? { kind: 'answer', pending: latest.pending, answer: latest.answer }
     : { kind: 'answered', turn: before.turn }
 }
+
+/** Reason to refuse a request that answers nothing shown; null where it wants nothing done. */
+export const refusalOf = (request: RunRequest): ErrorCode | null =>
+  request.resume?.some(({ status }) => status === 'resolved') ? 'unknown_pending' : null
 
 /**
  * A click is the person's last word. Stock clients show what is typed at an open question without sending it, and send it along

@@ -32,6 +32,7 @@ import {
   isClicked,
   knownCalls,
   type RequestAnswer,
+  refusalOf,
   takeAnswer,
   takeResults,
   takeWords,
@@ -72,8 +73,9 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const existing = await store.findThread(thread)
   if (existing === null && words === null) {
     const frontend = takeFrontend(request)?.state
-    const nothing = { ...conversationIn([], { frontend }), pendings: [], locale: 'en' }
-    return snapshotRun(nothing, request, NO_TOOLS, node, dialect)
+    const locale = request.forwardedProps?.locale ?? assistant.locale
+    const empty = { ...conversationIn([], { frontend }), pendings: [], locale, refused: refusalOf(request) }
+    return snapshotRun(empty, request, NO_TOOLS, node, dialect)
   }
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   await refuseQuarantined(visit, row)
@@ -119,7 +121,8 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
         {
           ...(await conversation(visit.journal, ref, { open, frontend })),
           pendings: shown,
-          locale: state.spoken ?? assistant.locale,
+          locale: state.spoken ?? request.forwardedProps?.locale ?? assistant.locale,
+          refused: refusalOf(request),
         },
         request,
         { tools: shownTools(request, ownTools(assistant.ui_tools)) },

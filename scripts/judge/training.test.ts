@@ -17,6 +17,8 @@ const STALE: Readonly<Record<string, string>> = {
   router: BEFORE_RULES_COUNTED,
   'opt-outs': OTHER_SENTENCES,
   'window-words': OTHER_SENTENCES,
+  'order-seams': OTHER_SENTENCES,
+  'order-subjects': OTHER_SENTENCES,
   'order-divisions': OTHER_SENTENCES,
   'order-topics': OTHER_FINDINGS,
 }

@@ -15,7 +15,7 @@ import {
 } from './arguments-by-rules.ts'
 import type { StepReply } from './draft-schema.ts'
 import { type DraftTool, onlyReads } from './draft-tool.ts'
-import { type IsOrder, languageIn, ordersIn } from './orders-in.ts'
+import { type IsOrder, isCommand, languageIn, ordersIn } from './orders-in.ts'
 import { type Pick as PickedTool, refersBack, toolPicker, unplannedIn } from './pick-tool.ts'
 import { unreadParts } from './unread-parts.ts'
 
@@ -162,7 +162,26 @@ function ordersOf(objective: string, { tools, locale, read }: PlanGround): reado
     const { pick: picked, reading } = readAll(text)
     return picked !== null || (reading !== null && (reading.isWhole || !isInList))
   }
-  return ordersIn(objective, locale, isRead).map(readAll)
+  let next: Order | null = null
+  const orders = ordersIn(objective, locale, isRead).map(readAll).toReversed()
+  const whole = orders.map(order => {
+    const shared = withEndOf(next, order, locale)
+    if (shared.reading !== null) next = shared
+    return shared
+  })
+  return whole.toReversed()
+}
+
+/** "Set WEB-5 and WEB-6 to done": what is said behind the second, which has no verb of its own, holds for the first. */
+function withEndOf(next: Order | null, order: Order, locale: string): Order {
+  const [own, others] = [order.reading, next?.reading ?? null]
+  if (next === null || own === null || others === null || !isSame(own.tools, others.tools)) return order
+  const isShared =
+    Object.keys(own.arguments).every(key => Object.hasOwn(others.arguments, key)) &&
+    !isCommand(next.text, languageIn(next.text, locale))
+  return isShared
+    ? { ...order, reading: { ...own, arguments: { ...others.arguments, ...own.arguments } } }
+    : order
 }
 
 /** True for a plan whose calls have all that they need. */

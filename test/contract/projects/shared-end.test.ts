@@ -18,3 +18,9 @@ test.each([
     ])
   },
 )
+
+test('an id behind an order is no further wish: which is meant is asked', async () => {
+  const [turn] = await withAssistant('projects', hold => hold(['Lösch WEB-8 und WEB-9'], 'de'))
+  expect(turn?.question).toMatchObject({ kind: 'ask_user', details: { param: 'task' } })
+  expect(turn?.reply).not.toContain('Änderung')
+})

@@ -1,7 +1,7 @@
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { withoutExceptions } from '../../../intents/exceptions-in.ts'
 import { SURE } from '../../../intents/is-meant.ts'
-import type { ReadableMessage } from '../../../intents/read-params.ts'
+import { type ReadableMessage, readParams } from '../../../intents/read-params.ts'
 import { asksForSomething, wishParts } from '../../../intents/wish-parts.ts'
 import { languageOf } from '../../../nlu/text/language.ts'
 import { guessByExamples } from './guess.ts'
@@ -26,6 +26,7 @@ export function severalWishes(
     const isWish =
       guess !== null &&
       guess.confidence >= SURE &&
+      saysMoreThanValues({ ...message, text }, intents, guess) &&
       asksForSomething(text, word => (intents.aboutness(word, guess.intent.id) ?? 0) > 0)
     if (isWish && wishes.at(-1)?.intent.id !== guess.intent.id) wishes.push({ ...guess, text })
     // What asks for nothing belongs to the wish before it.
@@ -33,6 +34,16 @@ export function severalWishes(
   }
   const [first, second, ...others] = wishes
   return first === undefined || second === undefined ? null : [first, second, ...others]
+}
+
+/** "… and WEB-9": a value alone is no wish of its own. */
+function saysMoreThanValues(
+  message: ReadableMessage,
+  { reader }: AssistantIntents,
+  { intent }: IntentGuess,
+): boolean {
+  const { rest } = readParams(reader, { intent, message, askedParam: null, earlier: {} })
+  return rest.trim() !== ''
 }
 
 /** Parts between what joins wishes; a border in what an order excepts is none. */

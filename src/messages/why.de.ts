@@ -112,6 +112,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_move_hand_over: 'An einen Menschen übergeben',
   why_move_leave_to_colleague: 'Jemand aus dem Team antwortet',
   why_move_fall_back: 'Hilfe durch einen Menschen angeboten',
+  why_team_knows: 'Das Team weiß schon Bescheid',
   why_move_converse: 'Gespräch',
   why_move_answer_draft: 'Plan',
 

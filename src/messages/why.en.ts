@@ -122,6 +122,7 @@ export const why = {
   why_move_hand_over: 'A human',
   why_move_leave_to_colleague: 'Left to a colleague',
   why_move_fall_back: 'Offer of a human',
+  why_team_knows: 'The team already knows',
   why_move_converse: 'Conversation',
   why_move_answer_draft: 'Plan',
 

@@ -33,6 +33,8 @@ export interface TurnFacts {
   /** The latest about each step. */
   readonly verdicts: readonly CheckedCall[]
   readonly settled: readonly JournalEventOf<'pending_settled'>[]
+  /** A fallback without offering a human: somebody has been told of the conversation already. */
+  readonly isWithTeam: boolean
   readonly calls: readonly RanCall[]
   /** Calls of models, by their names. */
   readonly models: readonly { readonly model: string | null; readonly usage: Usage | null }[]
@@ -61,6 +63,7 @@ export function turnFacts(
     drafted: lastOf(events, 'plan_drafted'),
     verdicts: [...verdicts.values()].map(event => ({ ...event, approval: approvalOf(event, events, later) })),
     settled: allOf(events, 'pending_settled'),
+    isWithTeam: decision.track.kind === 'fall_back' && isAnsweredWithoutOffer(events),
     calls: claims.flatMap(({ payload, content }) =>
       payload.kind === 'tool'
         ? [
@@ -85,6 +88,11 @@ export function turnFacts(
     ),
   }
 }
+
+/** One that was stopped before it said anything is neither. */
+const isAnsweredWithoutOffer = (events: readonly JournalEvent[]): boolean =>
+  lastOf(events, 'turn_ended')?.payload.reason === 'answered' &&
+  allOf(events, 'pending_opened').every(({ payload }) => payload.kind !== 'escalation_offer')
 
 export const usageOf = ({ models }: TurnFacts): Usage | null =>
   models.reduce<Usage | null>(

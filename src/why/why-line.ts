@@ -62,7 +62,8 @@ function deed(facts: TurnFacts, scope: WhyScope): string {
 export const planIn = ({ decision, drafted }: TurnFacts): TurnFacts['drafted'] =>
   decision.rung === 'conversation' ? drafted : null
 
-function moveName({ decision: { track, rule }, flow }: TurnFacts, locale: string): string {
+function moveName({ decision: { track, rule }, flow, isWithTeam }: TurnFacts, locale: string): string {
+  if (isWithTeam) return sayWhy('why_team_knows', locale)
   if (VALUE_RULES.has(rule)) return sayWhy('why_value_asked', locale)
   if (track.kind === 'settle' && track.answer in SETTLED)
     return sayWhy(SETTLED[track.answer as keyof typeof SETTLED], locale)

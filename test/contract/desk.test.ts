@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import type { DeskDetail, DeskPage } from '../../src/api/desk.ts'
-import type { SessionDetail } from '../../src/api/rest.ts'
+import type { SessionDetail, WhyLinesView, WhyView } from '../../src/api/rest.ts'
 import { createEngine } from '../../src/compose/create-engine.ts'
 import type { Identity } from '../../src/core/principal.ts'
 import { createServer } from '../../src/server/create-server.ts'
@@ -39,11 +39,19 @@ async function aShop() {
   const { fetch } = createServer(engine, {
     authenticate: request => PEOPLE[request.headers.get('x-who') ?? ''] ?? null,
   })
-  const send = async (who: string, method: string, path: string, body?: unknown, key?: string) =>
+  const send = async (
+    who: string,
+    method: string,
+    path: string,
+    body?: unknown,
+    key?: string,
+    language = 'en',
+  ) =>
     fetch(
       new Request(`http://localhost${path}`, {
         method,
         headers: {
+          'accept-language': language,
           'content-type': 'application/json',
           'x-who': who,
           ...(key !== undefined && { 'idempotency-key': key }),
@@ -141,6 +149,38 @@ test.each([
     await ask('ada', 'POST', `/api/desk/${id}/hand-back`, { claim: again.claim, note: '' })
     await say(more, locale)
     expect(await session()).toMatchObject({ pendings: [{ kind: 'escalation_offer' }] })
+  },
+)
+
+test.each([
+  ['en', 'yes', 'paint my door green', /^Offer of a human/, /^The team already knows/, /offer/i],
+  [
+    'de',
+    'ja',
+    'streich mir die Tür grün',
+    /^Hilfe .* angeboten/,
+    /^Das Team weiß schon Bescheid/,
+    /angeboten/,
+  ],
+] as const)(
+  'why: help by a human is said to have been offered only where it was (%s)',
+  async (locale, yes, more, offered, knows, offer) => {
+    const { ask, say, session } = await aShop()
+    await say(more, locale)
+    await say(yes, locale)
+    await say(more, locale)
+    const { session: id } = await session()
+    const why = async (turn = '') =>
+      (await ask('peter', 'GET', `/api/sessions/${id}/why${turn}`, undefined, undefined, locale)).body
+    const { lines } = (await why()) as WhyLinesView
+    const last = lines.at(-1)
+    expect([lines[0]?.line, last?.line]).toEqual([
+      expect.stringMatching(offered),
+      expect.stringMatching(knows),
+    ])
+    const unfolded = (await why(`/${last?.turn}`)) as WhyView
+    expect(unfolded.line).toBe(last?.line)
+    expect(JSON.stringify(unfolded.sections)).not.toMatch(offer)
   },
 )
 

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, use, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, use, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Again } from '../chat/view.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
@@ -22,7 +22,8 @@ export function EditMessage({ message, text, files, onClose }: EditMessageProps)
   const [fault, setFault] = useState<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
   const hint = useId()
-  useEffect(() => {
+  // Before the longer content is measured: the end is let go of by then, and does not push the message out of sight.
+  useLayoutEffect(() => {
     const { current } = field
     current?.focus()
     current?.setSelectionRange(current.value.length, current.value.length)

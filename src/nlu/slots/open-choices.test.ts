@@ -34,3 +34,28 @@ test.each(['move the launch back by two weeks', 'change it to the other one', 'p
     expect(reader.changes({ ...message, earlier: { project: 'relaunch' } }).changes).toEqual({})
   },
 )
+
+const lamps: Slots = {
+  project: {
+    type: 'enum',
+    values: {
+      led: ['LED lighting', 'LED-Beleuchtung'],
+      controls: ['Lichtsteuerung', 'Steuerung'],
+      office: ['Büro'],
+    },
+  },
+}
+test.each([
+  ['Wir brauchen LED-Licht für unsere Halle', 'led'],
+  ['Wir brauchen LED Licht für unsere Halle', 'led'],
+  ['LED-Strahler für den Platz, bitte', 'led'],
+  // The other half names another choice, or no name of the choice begins so.
+  ['Wir brauchen eine LED-Steuerung', undefined],
+  ['Wir brauchen Büro-Stühle für unsere Halle', undefined],
+  ['Wir brauchen kein LED-Licht', undefined],
+])('“%s” is read by the choices whose own names are compounds like it', (text, choice) =>
+  expect(
+    reader.extract({ text, slots: lamps, pending: null, locale: 'de', region: 'DE', refDate: '2026-11-16' })
+      .values.project?.value,
+  ).toBe(choice),
+)

@@ -1,6 +1,7 @@
 import { grammarOf } from '../../lang/grammars.ts'
 import { ofAllPacks, patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
 import { isFunctionWord } from '../../text/function-words.ts'
+import { fold } from '../../text/normalise.ts'
 import { overlaps } from '../../text/span.ts'
 import { isCapital, type Token } from '../../text/tokenise.ts'
 import type { Reader, SlotFinding, SlotView } from '../finding.ts'
@@ -152,9 +153,20 @@ function isMeant(view: View, match: SynonymMatch, all: Starts): boolean {
   if (DEGREES.has(before)) return false
   const kind = enumKindOf(view.name)
   if (isComparative(reading, match) || (kind !== 'incident' && isTopic(reading, match, all))) return false
-  const alone = standsAlone(view, match, all) || (kind !== 'manner' && isHeadNoun(view, match, all))
+  const alone =
+    standsAlone(view, match, all) ||
+    (kind !== 'manner' && (isHeadNoun(view, match, all) || isOfItsKind(view, match, all)))
   if (view.pending) return alone || reading.tokens.length <= 6
   return alone && (kind !== 'manner' || isWished(view, match))
+}
+
+/** "LED-Licht", where a name of the choice is "LED-Beleuchtung": such compounds are kinds of it. */
+function isOfItsKind({ message: { reading }, slot }: View, match: SynonymMatch, all: Starts): boolean {
+  const head = reading.tokens[nextOther(reading, match, all)]
+  if (grammarOf(reading.language).compounds === 'open' || head?.kind !== 'word' || !isCapital(head))
+    return false
+  const part = `${foldedAt(reading, match.first)}-`
+  return (slot.values[match.value] ?? []).some(name => fold(name).startsWith(part))
 }
 
 const VERB = patternOfAll(pack => pack.slots.choices.meant.verb)

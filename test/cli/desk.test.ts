@@ -73,3 +73,17 @@ test('somebody is served from the terminal: listed, taken, answered, handed back
   expect((await run('desk', 'hand-back', session, 'lilac')).shown).toContain('handed the conversation back')
   expect((await run('desk', 'list')).shown).toBe('Nobody is waiting.\n')
 })
+
+test.each([
+  ['nobody listens there', 'http://127.0.0.1:1', 'http://127.0.0.1:1 does not answer'],
+  ['it is no address', 'help', 'help is no address'],
+])('an address that leads nowhere is said to, as %s', async (_, url, complaint) => {
+  vi.stubEnv('SIGNALBOX_KEY', 'k')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
+  const terminal = aTerminal()
+  expect(await main(['desk', 'list', '--url', url], terminal)).toBe(2)
+  expect(terminal.complained()).toContain(complaint)
+  expect(terminal.complained()).not.toContain('fault of Signalbox')
+})

@@ -25,13 +25,27 @@ export async function atDesk<T>(call: Call, work: (desk: Desk) => Promise<T>): P
   }
 }
 
-function askElsewhere({ env }: Call, url: string, path: string, init: RequestInit = {}): Promise<Response> {
+async function askElsewhere(
+  { env }: Call,
+  url: string,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> {
   const key = env.SIGNALBOX_KEY
   if (key === undefined)
     throw new UsageError('an access key is needed', 'Put it into the variable SIGNALBOX_KEY.')
+  if (!URL.canParse(path, url))
+    throw new UsageError(`${url} is no address`, 'As in --url https://help.example.org.')
   const headers = new Headers(init.headers)
   headers.set('authorization', `Bearer ${key}`)
-  return fetch(new URL(path, url), { ...init, headers, redirect: 'manual' })
+  try {
+    return await fetch(new URL(path, url), { ...init, headers, redirect: 'manual' })
+  } catch {
+    throw new UsageError(
+      `${url} does not answer`,
+      'See that a server runs there and can be reached from here.',
+    )
+  }
 }
 
 function deskOf(ask: Connection['fetch']): Desk {

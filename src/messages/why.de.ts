@@ -19,6 +19,8 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_read: 'gelesen',
   why_read_part: '{characters} von {of} Zeichen',
   why_evidence: 'Sicherheit {strength}, nötig {bar}',
+  why_task_sure: 'zu {score} % sicher',
+  why_task_auto: 'ohne Rückfrage ab {score} %',
   why_name_of_rule: 'Regel {rule}, Stufe {rung}',
   why_held_back: 'zurückgehalten: Sicherheit {strength}, nötig {bar}',
   why_stake: 'ein Fehler',

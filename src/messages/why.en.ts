@@ -29,6 +29,8 @@ export const why = {
   why_read: 'read',
   why_read_part: '{characters} of {of} characters',
   why_evidence: 'certainty {strength}, needed {bar}',
+  why_task_sure: '{score}% sure',
+  why_task_auto: 'at once from {score}% on',
   why_name_of_rule: 'rule {rule}, rung {rung}',
   why_held_back: 'held back: certainty {strength}, needed {bar}',
   why_stake: 'a mistake',

@@ -2,6 +2,7 @@ import type { JournalEvent, JournalEventOf } from '../core/event.ts'
 import type { EffectKey } from '../core/id.ts'
 import { isPlainObject, type Json, type JsonObject } from '../core/json.ts'
 import { addUsd, type MicroUsd, ZERO_USD } from '../core/money.ts'
+import type { AgentTask } from '../core/plan.ts'
 import { addUsage, type Usage } from '../core/usage.ts'
 import { answersWith } from '../flows/answers-with.ts'
 import { type Approval, approvalOf } from './approval-of.ts'
@@ -30,6 +31,8 @@ export interface TurnFacts {
   /** Steps that the person moved the flow by; what calls gave it is none of their saying. */
   readonly answered: readonly JournalEventOf<'flow_stepped'>[]
   readonly drafted: JournalEventOf<'plan_drafted'> | null
+  /** Tasks of agents that were read in the message, with the tools that do them. */
+  readonly tasks: readonly { readonly tool: string; readonly task: AgentTask }[]
   /** The latest about each step. */
   readonly verdicts: readonly CheckedCall[]
   readonly settled: readonly JournalEventOf<'pending_settled'>[]
@@ -61,6 +64,13 @@ export function turnFacts(
     flow: lastOf(events, 'flow_stepped'),
     answered: allOf(events, 'flow_stepped').filter(({ payload }) => payload.input !== 'action_result'),
     drafted: lastOf(events, 'plan_drafted'),
+    tasks: allOf(events, 'plan_created').flatMap(({ content }) =>
+      (content?.steps ?? []).flatMap(({ action }) =>
+        action.kind === 'tool_call' && action.task !== undefined
+          ? [{ tool: action.tool, task: action.task }]
+          : [],
+      ),
+    ),
     verdicts: [...verdicts.values()].map(event => ({ ...event, approval: approvalOf(event, events, later) })),
     settled: allOf(events, 'pending_settled'),
     isWithTeam: decision.track.kind === 'fall_back' && isAnsweredWithoutOffer(events),

@@ -7,6 +7,7 @@ import { labelled } from '../nlu/text/labelled.ts'
 import { languageOf } from '../nlu/text/language.ts'
 import { tellingRule } from './closed-by.ts'
 import { evidenceWords, heldWords } from './evidence-words.ts'
+import { taskRows } from './task-rows.ts'
 import { costOf, type TurnFacts, usageOf } from './turn-facts.ts'
 import { joined, planIn } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
@@ -75,8 +76,9 @@ function openedRows(opened: NonNullable<TurnFacts['opened']>, scope: WhyScope): 
 const isNamed = (column: unknown): column is { readonly name: string } =>
   typeof column === 'object' && column !== null && 'name' in column && typeof column.name === 'string'
 
-function decidedRows(facts: TurnFacts, { reads: { locale }, reader }: WhyScope): readonly WhyRow[] {
+function decidedRows(facts: TurnFacts, scope: WhyScope): readonly WhyRow[] {
   const { decision } = facts
+  const { locale } = scope.reads
   const { rule, rung, confidence, weighing } = decision
   const key = planIn(facts) === null ? (`why_rule_${tellingRule(decision)}` as const) : 'why_plan_made'
   const sentence = capitalised(sayWhy(key, locale))
@@ -90,7 +92,8 @@ function decidedRows(facts: TurnFacts, { reads: { locale }, reader }: WhyScope):
           row(null, capitalised(evidenceWords(weighing, locale))),
           row(capitalised(sayWhy('why_stake', locale)), sayWhy(`why_stake_${stake}`, locale)),
         ]),
-    ...(reader === 'author'
+    ...taskRows(facts, scope),
+    ...(scope.reader === 'author'
       ? [row(null, capitalised(sayWhy('why_name_of_rule', locale, { rule, rung })))]
       : []),
   ]

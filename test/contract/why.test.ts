@@ -114,6 +114,19 @@ test('a call is named as its line in the conversation is, never by the name of i
   expect(await named('de')).toEqual(['Stand einer Bestellung'])
 })
 
+test('how sure each task of an order was is told, also of one that ran without being shown', async () => {
+  await says('classroom', 'sure', 'Recherchiere Photosynthese und erstelle ein Bild')
+  const { session } = await detailOf('classroom', 'sure')
+  const told = async (language: string) => rowsOf(await whyOf(session, 't1', USER, language), 'decided')
+  expect(await told('de')).toEqual(
+    expect.arrayContaining([
+      'zu 92 % sicher · ohne Rückfrage ab 90 % · 50 zu Beginn, +20 Thema genannt, +15 klarer Auftrag, +7 ganzer Auftrag verstanden',
+      'zu 75 % sicher · ohne Rückfrage ab 85 % · 40 zu Beginn, +30 Recherche als Grundlage, +5 Bild gewünscht',
+    ]),
+  )
+  expect(await told('en')).toContainEqual(expect.stringMatching(/^92% sure · at once from 90% on · /))
+})
+
 test('tokens are for everybody, money is not', async () => {
   await says('discovery', 'talk', 'Hello there, how are you?')
   const { session } = await detailOf('discovery', 'talk')

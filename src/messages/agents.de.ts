@@ -93,6 +93,10 @@ export const agents: Readonly<Record<keyof typeof english, string>> = {
     'In Ordnung, ich habe abgebrochen. 1 von {all} Aufgaben war erledigt, das Ergebnis bleibt.',
   agents_cancelled:
     'In Ordnung, ich habe abgebrochen. {done} von {all} Aufgaben waren erledigt, die Ergebnisse bleiben.',
+  agents_cancelled_one_empty:
+    'In Ordnung, ich habe abgebrochen. 1 von {all} Aufgaben war erledigt und hat nichts ergeben.',
+  agents_cancelled_empty:
+    'In Ordnung, ich habe abgebrochen. {done} von {all} Aufgaben waren erledigt und haben nichts ergeben.',
   agents_left_none: 'In Ordnung, dabei bleibt es. Erledigt ist nichts.',
   agents_left_one: 'In Ordnung, dabei bleibt es. 1 von {all} Aufgaben ist erledigt.',
   agents_left: 'In Ordnung, dabei bleibt es. {done} von {all} Aufgaben sind erledigt.',

@@ -87,6 +87,9 @@ export const agents = {
   agents_cancelled_none: 'All right, I have stopped. Nothing had been done yet.',
   agents_cancelled_one: 'All right, I have stopped. 1 of {all} tasks was done, and its result stays.',
   agents_cancelled: 'All right, I have stopped. {done} of {all} tasks were done, and their results stay.',
+  agents_cancelled_one_empty: 'All right, I have stopped. 1 of {all} tasks was done, and nothing came of it.',
+  agents_cancelled_empty:
+    'All right, I have stopped. {done} of {all} tasks were done, and nothing came of them.',
   agents_left_none: 'All right, that is all. Nothing was done.',
   agents_left_one: 'All right, that is all. 1 of {all} tasks is done.',
   agents_left: 'All right, that is all. {done} of {all} tasks are done.',

@@ -19,7 +19,7 @@ export function contextFrom(
 }
 
 /** True for a result that is empty, or says of itself that nothing was found. */
-function isNothing(result: Json): boolean {
+export function isNothing(result: Json): boolean {
   if (result === null || result === '' || (Array.isArray(result) && result.length === 0)) return true
   if (!isPlainObject(result)) return false
   return result.found === false || Object.keys(result).length === 0

@@ -94,6 +94,15 @@ test.each(['hier aufhören', 'stopp', 'abbrechen', 'stop here'])(
   },
 )
 
+test('who calls it off after an empty result is not told that one stays', async () => {
+  const { say, focus } = await openAgents()
+  await say('Recherchiere Nichts und zeichne ein Bild daraus')
+  expect(await focus()).toMatchObject({ kind: 'task_failed' })
+  expect((await say('abbrechen')).replies).toEqual([
+    'In Ordnung, ich habe abgebrochen. 1 von 2 Aufgaben war erledigt und hat nichts ergeben.',
+  ])
+})
+
 test.each(['ja', 'yes please', 'ok', 'nein', 'weiter oder nicht', 'nicht überspringen', 'ohne Recherche'])(
   '"%s" chooses nothing: it is asked again',
   async words => {

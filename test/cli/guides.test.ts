@@ -75,7 +75,7 @@ test('the costs in the guide are what comes out', async () => {
   const days = /\d{4}-\d{2}-\d{2}/g
   expect(guide('costs').replace(days, 'DAY')).toContain(out.replace(days, 'DAY'))
   const csv = await runCli(['costs', '--csv', '--assistants', folder], { cwd })
-  expect(csv.out).toContain('posters,local,tool,print_posters,1,0,9.000000,0,0,0\r\n')
+  expect(csv.out).toContain('posters,local,tool,print_posters,general,,1,0,9.000000,0,0,0\r\n')
 })
 
 test('a chat can be held as if at the place the guide on context types names', async () => {

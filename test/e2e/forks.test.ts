@@ -42,8 +42,10 @@ test('an edited message goes on in a version of its own, the first stays, and ea
   await origin.getByRole('link').click()
   await soon(chat.messages).toEqual(['Apples', 'I heard: Apples', 'Pears', 'I heard: Pears'])
   expect(page.url()).toBe(first)
+  const other = page.locator('.branch-line', { hasText: 'Another version' }).getByRole('link')
+  await other.waitFor()
   await passHalfASecond(page)
-  await page.locator('.branch-line', { hasText: 'Another version' }).getByRole('link').click()
+  await other.click()
   await soon(chat.messages).toContain('I heard: Plums')
 })
 
@@ -58,8 +60,10 @@ variant('an answer is tried again in a version of its own', async () => {
   await chat.answer.hover()
   await page.getByRole('button', { name: 'Try again' }).click()
   await soon(chat.messages).toEqual(['Apples', 'I think of pears.'])
+  const other = page.locator('.branch-line', { hasText: 'Another version of' }).getByRole('link')
+  await other.waitFor()
   await passHalfASecond(page)
-  await page.locator('.branch-line', { hasText: 'Another version of' }).getByRole('link').click()
+  await other.click()
   await soon(chat.messages).toEqual(['Apples', 'I heard: Apples'])
 })
 

@@ -72,6 +72,7 @@ function meansAll({ text, locale }: ReadableMessage, parameter: Parameter): bool
         .some(one => frames.quantifiers.has(one) || drafts.otherWords.has(one)),
   )
 }
+
 /** A thing with an id, of which a list need not be: what has a name of its own is what people are in. */
 const isOneOfMany = ({ required, slot }: Parameter): boolean => !required && slot.type === 'id'
 

@@ -8,6 +8,7 @@ test.each([
   ['where is my order', ['where is my order']],
   ['WEB-5 auf den 3. Dezember verschieben', ['WEB-5 auf den 3. Dezember verschieben']],
   ['Refund 70. Where is LX-2?', ['Refund 70', 'Where is LX-2?']],
+  ['Refund 30. May I have LX-2 refunded, too?', ['Refund 30', 'May I have LX-2 refunded, too?']],
 ])('%j may be several wishes', (text, parts) => {
   expect(wishParts(text)).toEqual(parts)
 })

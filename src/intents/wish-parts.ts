@@ -1,4 +1,4 @@
-import { MONTHS } from '../nlu/numbers/context-words.ts'
+import { wordsOfAll } from '../nlu/lang/packs.ts'
 import { fold } from '../nlu/text/normalise.ts'
 import { QUESTION_WORDS } from '../pendings/cues.ts'
 
@@ -23,6 +23,11 @@ export function wishParts(text: string): readonly string[] {
   const meant = [...parts, text.slice(from)].filter(part => part.trim() !== '')
   return meant.length > MOST_PARTS ? [text] : meant
 }
+
+/** Months of languages in which a number before one has a full stop: "am 3. Dezember", but "refund 30. May I …". */
+const MONTHS = wordsOfAll(({ grammar, schedule }) =>
+  grammar.hasOrdinalStop ? schedule.months.flatMap(names => [...names]) : [],
+)
 
 /** "Am 3. Dezember": the full stop ends no sentence. */
 const goesOn = (before: string, after: string): boolean =>

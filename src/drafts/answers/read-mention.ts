@@ -48,6 +48,7 @@ export function readMention(
   const isShort = said !== null && answer.kind === 'unclear' && plainWords(said).split(' ').length <= FEW
   return isShort || isRevisit(part, message) ? { kind: 'show' } : null
 }
+
 /** Behind "the plan:" so few words are about it, whatever they say. */
 const FEW = 3
 

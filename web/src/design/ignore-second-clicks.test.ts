@@ -110,6 +110,21 @@ test('clicks that follow each other on the same control all count, and so do tho
   expect(page.click()).toBe(true)
 })
 
+test('a control that was clicked and changes takes no click where it has moved to either', () => {
+  const preview = aControl('Preview')
+  const page = aPage(preview)
+  expect(page.click()).toBe(true)
+  page.change(() => {
+    preview.textContent = 'Keep'
+  })
+  page.change(NOTHING)
+  page.move(300)
+  page.scroll(preview)
+  expect(page.click(300)).toBe(false)
+  page.wait(500)
+  expect(page.click(300)).toBe(true)
+})
+
 test('a click elsewhere counts, and so does one by a hand that went away and came back', () => {
   const page = aPage(aControl('Earlier'))
   expect(page.click()).toBe(true)

@@ -265,6 +265,26 @@ test('a stored decision stands before what it led to, also when it was made in w
   ])
 })
 
+test('an answer in words stands right below them, before the call that it led to', () => {
+  const call = [
+    { type: 'TOOL_CALL_START', toolCallId: 'c2', toolCallName: 'estimate' },
+    { type: 'TOOL_CALL_ARGS', toolCallId: 'c2', delta: '{}' },
+    { type: 'TOOL_CALL_END', toolCallId: 'c2' },
+    { type: 'TOOL_CALL_RESULT', messageId: 'm2', toolCallId: 'c2', content: '14' },
+  ] as const
+  const live = on(asked, sent('r2', '9'), started('r2'), call.map(heard), says('t2-m1', 'Done.'), finished)
+  const known = opened({
+    messages: [...stored, aMessage('u-r2', 'user', 't2', '9'), aMessage('t2-m1', 'assistant', 't2', 'Done.')],
+    settled: [{ pending: 't1/p1', turn: 't2', settlement: { outcome: 'answered' }, ...BY_CLICK }],
+  })
+  expect(lines(on(live, known)).slice(-4)).toEqual([
+    'user 9 (complete)',
+    'answer answered',
+    'tool estimate({}) → 14 (answered)',
+    'assistant Done. (complete)',
+  ])
+})
+
 test('a table that a yes to something else closed has no mark of its own', () => {
   const ended = (pending: string, turn: string, outcome: 'approved' | 'cancelled') => ({
     pending,

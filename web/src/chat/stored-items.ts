@@ -76,7 +76,7 @@ type Order = SessionDetail['order']
 const isSaidIn = (item: Item | undefined, turn: string, turns: Turns): boolean =>
   item?.kind === 'message' && turns.get(item.id) === turn
 
-/** Before the first thing the assistant said in the turn that settled it. */
+/** Below the words that settled it; of a click before the first thing the assistant said in that turn. */
 function placeAnswer(
   items: readonly Item[],
   { pending, turn, ...stored }: StoredEnding,
@@ -89,11 +89,13 @@ function placeAnswer(
   // Whoever's words set it aside sees what came of them instead.
   if (settlement.outcome === 'lapsed' && items.some(item => isOfPerson(item) && isSaidIn(item, turn, turns)))
     return items
-  const place = items.findIndex(
-    item => isSaidIn(item, turn, turns) && item.kind === 'message' && item.role === 'assistant',
+  const words = items.findLastIndex(item => isOfPerson(item) && isSaidIn(item, turn, turns))
+  const place = items.findIndex((item, at) =>
+    words === -1 ? isSaidIn(item, turn, turns) && !isOfPerson(item) : at > words && item.kind !== 'answer',
   )
   const answer: AnswerItem = { kind: 'answer', id: pending, run: null, ...ending }
-  return place === -1 ? items : items.toSpliced(place, 0, answer)
+  if (place !== -1) return items.toSpliced(place, 0, answer)
+  return words === -1 ? items : [...items, answer]
 }
 
 /** Puts it where it began, as it was seen. */

@@ -69,6 +69,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_cancel: 'Abgebrochen',
   why_change: 'Änderung',
   why_refuse: 'Nicht dieser Wert',
+  why_submitted: 'Abgegeben',
   why_commands: 'Hilfe',
   why_flow_begins: 'Erste Frage',
   why_flow_ends: 'Letzte Antwort',
@@ -115,6 +116,7 @@ export const why: Readonly<Record<WhyKey, string>> = {
   why_move_leave_to_colleague: 'Jemand aus dem Team antwortet',
   why_move_fall_back: 'Hilfe durch einen Menschen angeboten',
   why_team_knows: 'Das Team weiß schon Bescheid',
+  why_cut_short: 'Abgebrochen',
   why_move_converse: 'Gespräch',
   why_move_answer_draft: 'Plan',
 

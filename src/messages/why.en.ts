@@ -79,6 +79,7 @@ export const why = {
   why_cancel: 'Called off',
   why_change: 'Change',
   why_refuse: 'Not that value',
+  why_submitted: 'Submitted',
   why_commands: 'Help',
   why_flow_begins: 'First question',
   why_flow_ends: 'Last answer',
@@ -125,6 +126,7 @@ export const why = {
   why_move_leave_to_colleague: 'Left to a colleague',
   why_move_fall_back: 'Offer of a human',
   why_team_knows: 'The team already knows',
+  why_cut_short: 'Cut short',
   why_move_converse: 'Conversation',
   why_move_answer_draft: 'Plan',
 

@@ -22,6 +22,9 @@ export interface RanCall {
 /** A verdict, and what became of a call that is for somebody with a role. */
 type CheckedCall = JournalEventOf<'policy_checked'> & { readonly approval: Approval | null }
 
+/** A human was offered; or somebody has been told of the conversation already; or it ended before anything was said. */
+export type Fallback = 'offered' | 'with_team' | 'cut_short'
+
 /** Facts of one turn that say why it went as it did. */
 export interface TurnFacts {
   readonly decision: Decision
@@ -36,8 +39,8 @@ export interface TurnFacts {
   /** The latest about each step. */
   readonly verdicts: readonly CheckedCall[]
   readonly settled: readonly JournalEventOf<'pending_settled'>[]
-  /** A fallback without offering a human: somebody has been told of the conversation already. */
-  readonly isWithTeam: boolean
+  /** What a fallback came to; null where the turn was none. */
+  readonly fallback: Fallback | null
   readonly calls: readonly RanCall[]
   /** Calls of models, by their names. */
   readonly models: readonly { readonly model: string | null; readonly usage: Usage | null }[]
@@ -73,7 +76,7 @@ export function turnFacts(
     ),
     verdicts: [...verdicts.values()].map(event => ({ ...event, approval: approvalOf(event, events, later) })),
     settled: allOf(events, 'pending_settled'),
-    isWithTeam: decision.track.kind === 'fall_back' && isAnsweredWithoutOffer(events),
+    fallback: decision.track.kind === 'fall_back' ? fallbackIn(events) : null,
     calls: claims.flatMap(({ payload, content }) =>
       payload.kind === 'tool'
         ? [
@@ -99,10 +102,11 @@ export function turnFacts(
   }
 }
 
-/** One that was stopped before it said anything is neither. */
-const isAnsweredWithoutOffer = (events: readonly JournalEvent[]): boolean =>
-  lastOf(events, 'turn_ended')?.payload.reason === 'answered' &&
-  allOf(events, 'pending_opened').every(({ payload }) => payload.kind !== 'escalation_offer')
+function fallbackIn(events: readonly JournalEvent[]): Fallback {
+  if (allOf(events, 'pending_opened').some(({ payload }) => payload.kind === 'escalation_offer'))
+    return 'offered'
+  return lastOf(events, 'turn_ended')?.payload.reason === 'answered' ? 'with_team' : 'cut_short'
+}
 
 export const usageOf = ({ models }: TurnFacts): Usage | null =>
   models.reduce<Usage | null>(

@@ -3,7 +3,7 @@ import type { DecisionRule } from '../core/rule.ts'
 import { sayWhy, type WhyKey } from '../messages/say-why.ts'
 import { capitalised } from '../nlu/text/capitalised.ts'
 import { tellingRule } from './closed-by.ts'
-import type { TurnFacts } from './turn-facts.ts'
+import type { Fallback, TurnFacts } from './turn-facts.ts'
 import type { WhyScope } from './why-scope.ts'
 import {
   answerValues,
@@ -62,9 +62,16 @@ function deed(facts: TurnFacts, scope: WhyScope): string {
 export const planIn = ({ decision, drafted }: TurnFacts): TurnFacts['drafted'] =>
   decision.rung === 'conversation' ? drafted : null
 
-function moveName({ decision: { track, rule }, flow, isWithTeam }: TurnFacts, locale: string): string {
-  if (isWithTeam) return sayWhy('why_team_knows', locale)
+function moveName(facts: TurnFacts, locale: string): string {
+  const {
+    decision: { track, rule },
+    flow,
+    fallback,
+  } = facts
+  if (fallback !== null) return sayWhy(FALLBACKS[fallback], locale)
   if (VALUE_RULES.has(rule)) return sayWhy('why_value_asked', locale)
+  if (track.kind === 'settle' && track.answer === 'value' && endsTool(facts))
+    return sayWhy('why_submitted', locale)
   if (track.kind === 'settle' && track.answer in SETTLED)
     return sayWhy(SETTLED[track.answer as keyof typeof SETTLED], locale)
   if (track.kind === 'advance_flow' && track.inputs.includes('start'))
@@ -75,8 +82,17 @@ function moveName({ decision: { track, rule }, flow, isWithTeam }: TurnFacts, lo
   return sayWhy(`why_move_${track.kind}`, locale)
 }
 
+const endsTool = ({ settled }: TurnFacts): boolean =>
+  settled.some(({ payload }) => payload.kind === 'ui_tool')
+
 /** Rules by which what changes is a value of the same, not what is done. */
 const VALUE_RULES: ReadonlySet<DecisionRule> = new Set<DecisionRule>(['value_offered', 'value_named'])
+
+const FALLBACKS = {
+  offered: 'why_move_fall_back',
+  with_team: 'why_team_knows',
+  cut_short: 'why_cut_short',
+} as const satisfies Record<Fallback, WhyKey>
 
 const SETTLED = {
   yes: 'why_yes',

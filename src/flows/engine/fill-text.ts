@@ -4,6 +4,7 @@ import { say } from '../../messages/catalog.ts'
 import { type AnswerSpec, optionValue } from '../ir/answer.ts'
 import type { CompiledScope } from '../ir/compiled.ts'
 import { textIn } from '../ir/text.ts'
+import { phoneWords } from './phone-words.ts'
 import { withOneArticle } from './with-one-article.ts'
 
 /** `{answers.town}` in a text. */
@@ -38,6 +39,7 @@ export function wordsOf(value: Json, spec: AnswerSpec | undefined, locale: strin
   if (typeof value === 'number') return value.toLocaleString(soundLocale(locale))
   if (value === null) return '–'
   if (typeof value !== 'string') return JSON.stringify(value)
+  if (spec?.type === 'phone') return phoneWords(value)
   const option =
     spec?.type === 'enum' ? spec.values.find(candidate => optionValue(candidate) === value) : undefined
   return typeof option === 'object' && option.label !== undefined ? textIn(option.label, locale) : value

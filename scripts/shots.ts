@@ -30,11 +30,12 @@ const ARGUMENTS = [
 const SEND = /^(Send|Senden)$/
 const STOP = /^(Stop|Anhalten)$/
 const TO_CHAT = /^(Back to the chat|Zurück zum Gespräch)$/
+/** Longer than a button that has just changed takes no click: Send, in the place of Stop. */
 const STILL = `new Promise(resolve => {
-  let timer = setTimeout(resolve, 300)
+  let timer = setTimeout(resolve, 600)
   new MutationObserver(() => {
     clearTimeout(timer)
-    timer = setTimeout(resolve, 300)
+    timer = setTimeout(resolve, 600)
   }).observe(document.body, { subtree: true, childList: true, characterData: true })
 })`
 const SCREENS = {

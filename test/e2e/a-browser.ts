@@ -117,12 +117,17 @@ const REPORT_VIOLATIONS = `addEventListener('securitypolicyviolation', event =>
 const MOVABLE_CLOCK = `{
   const now = performance.now.bind(performance)
   let ahead = 0
-  performance.now = () => now() + ahead
+  let held = null
+  performance.now = () => (held ?? now()) + ahead
   performance.ahead = ms => void (ahead += ms)
+  performance.hold = () => void (held ??= now())
 }`
 
 /** Half a second passes on the page, for which nobody waits: a control that has just changed its meaning takes clicks again. */
 export const passHalfASecond = (page: Page): Promise<void> => page.evaluate('performance.ahead(500)')
+
+/** Holds the page's clock until it is loaded anew: however busy the machine is, a click comes as soon as the one before it. */
+export const holdClock = (page: Page): Promise<void> => page.evaluate('performance.hold()')
 
 /** Reads again until it is as expected. */
 export const soon = <Value>(read: () => Value | Promise<Value>) =>

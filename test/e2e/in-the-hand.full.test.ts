@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { soon, type Visitor, visit } from './a-browser.ts'
+import { passHalfASecond, soon, type Visitor, visit } from './a-browser.ts'
 import { aSite } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
 import { cuttingProxy } from './cutting-proxy.ts'
@@ -15,6 +15,8 @@ const IN_THE_HAND: Visitor = {
 
 async function send(page: Page, text: string): Promise<void> {
   await page.locator('#message-input').fill(text)
+  // A finger is slower than the Send that has just come in the place of a Stop.
+  await passHalfASecond(page)
   await page.getByRole('button', { name: 'Senden', exact: true }).tap()
 }
 

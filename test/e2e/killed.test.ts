@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variant } from '../variant.ts'
-import { soon, type Visitor } from './a-browser.ts'
+import { passHalfASecond, soon, type Visitor } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { axeFaults } from './axe-faults.ts'
 import { doomed } from './doomed.ts'
@@ -99,6 +99,7 @@ variant(
     await topic.press('Enter')
     await settings.getByText('Whenever you write about suppliers, I open no table.').waitFor()
     await kill()
+    await passHalfASecond(page)
     await topic.press('Enter')
     await settings.locator('.fault-card').waitFor()
     expect(await topic.inputValue()).toBe('suppliers')
@@ -120,6 +121,7 @@ variant(
     await topic.fill('suppliers')
     await topic.press('Enter')
     await settings.getByText('It would have changed nothing').waitFor()
+    await passHalfASecond(page)
     await topic.press('Enter')
     await settings.getByText('Kept. It holds').waitFor()
     await soon(() => settings.getByRole('button', { name: /^Remove: Whenever/ }).count()).toBe(1)

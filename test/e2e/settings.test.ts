@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { variant } from '../variant.ts'
-import { isFocused, passHalfASecond, soon, visit } from './a-browser.ts'
+import { holdClock, isFocused, passHalfASecond, soon, visit } from './a-browser.ts'
 import { aChat } from './a-chat.ts'
 import { aSite } from './a-site.ts'
 import { axeFaults } from './axe-faults.ts'
@@ -24,6 +24,7 @@ test('with keys alone: a rule is previewed and kept, taken away and brought back
   await settings.getByText('Whenever you write about suppliers, I open no table.').waitFor()
   await settings.getByText('We have 12 suppliers to write down.').waitFor()
   expect(await axeFaults(page, { within: 'dialog[open]', impact: 'any' })).toEqual([])
+  await passHalfASecond(page)
   await topic.press('Enter')
   await settings.getByText('Kept. It holds from your next message on; what is open stays open.').waitFor()
   const remove = settings.getByRole('button', { name: /^Remove: Whenever you write about suppliers/ })
@@ -114,6 +115,7 @@ variant(
     await (await late).finished()
     await page.screenshot()
     expect(await settings.getByRole('button', { name: 'Keep this rule' }).count()).toBe(0)
+    await holdClock(page)
     await settings.getByRole('button', { name: 'Preview' }).click()
     const keep = settings.getByRole('button', { name: 'Keep this rule' })
     await keep.hover()
@@ -172,6 +174,7 @@ variant(
     expect(await page.evaluate('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
     const kept = settings.locator('.kept-list li')
     for (let left = await kept.count(); left > 0; left--) {
+      await passHalfASecond(page)
       await forget.tap()
       await soon(() => kept.count()).toBe(left - 1)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { variant, variants } from '../variant.ts'
-import { soon, visit } from './a-browser.ts'
+import { holdClock, soon, visit } from './a-browser.ts'
 import { aChat, type Chat } from './a-chat.ts'
 import { aGate } from './a-gate.ts'
 import { aSite } from './a-site.ts'
@@ -40,6 +40,7 @@ test('a second click on Send is no click on the Stop that came in its place', as
   const { page } = await visit(`${site.url}/a/projects`)
   const chat = aChat(page)
   await chat.write('Go')
+  await holdClock(page)
   await chat.sendButton.dblclick()
   await soon(chat.messages).toEqual(['Go', 'So far'])
   expect(await chat.stopButton.isEnabled()).toBe(true)

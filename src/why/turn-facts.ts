@@ -39,7 +39,7 @@ export interface TurnFacts {
   /** The latest about each step. */
   readonly verdicts: readonly CheckedCall[]
   readonly settled: readonly JournalEventOf<'pending_settled'>[]
-  /** What a fallback came to; null where the turn was none. */
+  /** Outcome of a fallback; null where the turn was none. */
   readonly fallback: Fallback | null
   readonly calls: readonly RanCall[]
   /** Calls of models, by their names. */

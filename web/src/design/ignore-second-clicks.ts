@@ -22,7 +22,7 @@ interface Clicked {
   readonly point: Point | null
   readonly clickedAt: number
   readonly pressed: Watched
-  /** What is at the point now. */
+  /** Control at the point now. */
   readonly under: Watched
 }
 

@@ -35,18 +35,18 @@ async function scoreOf(entry: ConversationEntry, hold: Hold): Promise<Score> {
   return { entry, right: faults.length === 0, harm, got: faults.map(({ text }) => text).join('; ') }
 }
 
-/** Calls that change the world, by the names the labels use. */
-const EFFECTS: Readonly<Record<string, string>> = { refund: 'refund', create_ticket: 'ticket' }
+/** Calls that only look; any other changes the world, or costs something. */
+const LOOKS_ONLY = /^(?:order_status|light_estimate|audit_project|(?:list|get|find)_\w+)$/u
+/** Names the labels use instead of those of the tools. */
+const EFFECTS: Readonly<Record<string, string>> = { create_ticket: 'ticket', escalate: 'handover' }
+const changesTheWorld = (effect: string): boolean => effect !== 'none' && effect !== 'handover'
 
 function faultsOf(expect: TurnLabel, turn: HeldTurn, before: HeldTurn | null): readonly Fault[] {
   const effect = effectOf(turn)
   const faults: Fault[] = []
   const add = (text: string, harm: Harm | null = null) => faults.push({ text, harm })
   if (expect.effect !== undefined && effect !== expect.effect)
-    add(
-      `effect ${effect}, not ${expect.effect}`,
-      effect === 'refund' || effect === 'ticket' ? 'effect' : null,
-    )
+    add(`effect ${effect}, not ${expect.effect}`, changesTheWorld(effect) ? 'effect' : null)
   const values = {
     ...expect.values,
     ...(expect.order === undefined ? {} : { order: expect.order }),
@@ -82,10 +82,10 @@ function faultsOf(expect: TurnLabel, turn: HeldTurn, before: HeldTurn | null): r
 
 /** An empty value can be asked for; a wrong one is taken for the person's. */
 const harmOf = (got: Json, effect: string): Harm | null =>
-  got === null ? null : effect === 'refund' || effect === 'ticket' ? 'effect' : 'lasting'
+  got === null ? null : changesTheWorld(effect) ? 'effect' : 'lasting'
 
 function effectOf({ toolCalls, decision, events }: HeldTurn): string {
-  const call = toolCalls.find(({ name, status }) => name in EFFECTS && status === 'ok')
+  const call = toolCalls.find(({ name, status }) => status === 'ok' && !LOOKS_ONLY.test(name))
   if (call !== undefined) return EFFECTS[call.name] ?? call.name
   const isHandedOver =
     events.some(event => event.type === 'escalated') || decision?.track.kind === 'hand_over'

@@ -69,12 +69,33 @@ test('where no tool is named, the judge has to be surer before it asks', () => {
   expect(settled('prose is all I can read', { both: 0.7 })).toBe('nothing')
 })
 
-test.each(['Stop the tables. Or don’t.', 'no more tables please, hang on, forget it', 'Tables off?'])(
-  'second thoughts and questions are asked about: %s',
-  text => {
-    expect(settled(text, { table: 0.95 })).toMatch(/^offer/)
-  },
-)
+test.each([
+  ['Stop the tables. Or don’t.', 'en'],
+  ['no more tables please, hang on, forget it', 'en'],
+  ['no more tables, on second thought leave them', 'en'],
+  ['keine Tabellen mehr, ach lass es', 'de'],
+  ['keine Tabellen mehr, vergiss es', 'de'],
+  ['Tables off?', 'en'],
+] as const)('second thoughts and questions are asked about: %s', (text, language) => {
+  expect(settled(text, { table: 0.95 }, language)).toMatch(/^offer/)
+})
+
+test.each([
+  ['No tables any more please, just talk to me', 'en'],
+  ['I don’t like these tables, please don’t open them any more', 'en'],
+  ['Keine Tabellen mehr, nur noch Text', 'de'],
+  ['Bitte keine Tabellen mehr, sitze im Zug', 'de'],
+  ['Keine Tabellen mehr, ich fahre und diktiere', 'de'],
+  ['Ab sofort keine Tabellen mehr, ja?', 'de'],
+] as const)('what bears a refusal out behind it is no second thought: %s', (text, language) => {
+  expect(settled(text, { table: 0.95 }, language)).toBe('wish request_data_table revoked')
+})
+
+test('both are refused where the judge sees both, though only one is spelled as it should be', () => {
+  expect(settled('pls stop w the tabels n maps', { both: 0.9 })).toBe(
+    'wish request_data_table+request_process_map revoked',
+  )
+})
 
 test('a rule is proposed unless the judge sees nothing of the kind', () => {
   expect(settled('Never show tables for risks', { rule: 0.5 })).toBe('rule risks')

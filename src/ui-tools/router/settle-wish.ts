@@ -1,4 +1,10 @@
 import type { Guardrail, UiToolName } from '../../core/ui.ts'
+import { PACKS } from '../../nlu/lang/packs.ts'
+import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
+import { readAnswer } from '../../nlu/polarity/read-answer.ts'
+import { tokeniseReply } from '../../nlu/polarity/reply-tokens.ts'
+import type { Language } from '../../nlu/text/language.ts'
+import { isLightWord } from '../../nlu/text/light-words.ts'
 import { weakened } from '../../policy/stakes.ts'
 import type { ToolChoice } from '../opt-out.ts'
 import type { WishJudgement } from './judge-wish.ts'
@@ -61,29 +67,64 @@ function settledWelcome(wish: Welcome, evidence: WishEvidence, { of: { back } }:
 /** Rules read that tools are not wanted any more. */
 function settledRefusal(wish: Refusal, evidence: WishEvidence, judgement: WishJudgement): SettledWish {
   const lasting = lastingOf(judgement)
-  const isSure = !asks(evidence) && !hasSecondThoughts(evidence.statements)
-  if (lasting >= WISH_BARS.keeps && isSure && areSame(wish.tools, toolsOf(evidence, judgement)))
-    return { kind: 'wish', wish }
+  const isSure = !asks(evidence) && !hasSecondThoughts(evidence)
+  const areTheirs = [toolsOf(evidence, judgement), likeliest(judgement)].some(one => areSame(wish.tools, one))
+  if (lasting >= WISH_BARS.keeps && isSure && areTheirs) return { kind: 'wish', wish }
   const isMeantOtherwise = judgement.best === 'rule' || judgement.best === 'once'
   if (lasting >= WISH_BARS.asksWithRules && !isMeantOtherwise) return { kind: 'offer', wish }
   return { kind: 'wish', wish: { ...wish, lasting: NOW } }
 }
 
-/** "Tables off?" */
-const asks = ({ text, statements }: WishEvidence): boolean =>
-  text.trimEnd().endsWith('?') && statements.some(({ frame }) => frame.isPiece)
+/** "Tables off?"; "no tables, yes?" only waits to be heard. */
+function asks({ text, statements, language }: WishEvidence): boolean {
+  if (!text.trimEnd().endsWith('?')) return false
+  const answer = readAnswer(tokeniseReply(statements.at(-1)?.words ?? ''), language)
+  const isTag = statements.length > 1 && (answer === 'yes' || answer === 'ok')
+  return !isTag && statements.some(({ frame }) => frame.isPiece)
+}
 
-/** "Stop the tables. Or don't.", "no more maps, forget it": an order behind the one about tools, or words nobody can place. */
-function hasSecondThoughts(statements: readonly Statement[]): boolean {
+/** "Stop the tables. Or don't.", "no more maps, forget it": behind the wish stands what may take it back, or words nobody can place. */
+function hasSecondThoughts({ statements, language }: WishEvidence): boolean {
   const first = statements.findIndex(one => one.mentions.ours.length > 0 && isOrder(one))
   const isTakenUp =
-    first >= 0 && statements.slice(first + 1).some(one => one.mentions.ours.length === 0 && isDeed(one))
+    first >= 0 &&
+    statements.some(
+      (one, at) =>
+        at > first &&
+        one.mentions.ours.length === 0 &&
+        (isDeed(one, statements[at - 1]) || changesMind(one, language)) &&
+        !bearsOut(one, language),
+    )
   return isTakenUp || statements.some(({ frame }) => frame.act === 'unknown')
 }
 const isOrder = ({ frame: { act } }: Statement): boolean =>
   act === 'command' || act === 'wish' || act === 'answer'
-const isDeed = ({ frame: { act, isPiece } }: Statement): boolean =>
-  (act === 'command' || act === 'wish') && !isPiece
+
+/** "I am driving and dictate" goes on with what is told. */
+const isDeed = ({ frame: { act, isPiece, link } }: Statement, before: Statement | undefined): boolean =>
+  (act === 'command' || act === 'wish') && !isPiece && !(link === 'and' && before?.frame.act === 'statement')
+
+/** Clause that begins with another thought: "on second thought leave them", "ach, lass es". */
+function changesMind({ words }: Statement, language: Language): boolean {
+  const { intents, drafts } = PACKS[language]
+  const answer = readAnswer(tokeniseReply(words), language)
+  if (answer === 'cancel' || answer === 'no') return true
+  const [first = ''] = words.split(' ')
+  return intents.changing.has(first) || drafts.retracting.exec(words)?.index === 0
+}
+
+/**
+ * An order that means the same: it says so again ("don't open them any more"), what is to be instead ("just talk to me", "only text"),
+ * or names a thing that no verb we know is said of ("am on the train").
+ */
+function bearsOut({ frame: { verb, polarity, objects }, words }: Statement, language: Language): boolean {
+  const { wishes, frames } = PACKS[language]
+  if (polarity === 'negative') return wishes.lasting.test(words)
+  if (verb !== null) return INSTEAD.has(verb)
+  const has = (set: ReadonlySet<string>) => words.split(' ').some(word => set.has(word))
+  return objects.some(({ head }) => !isLightWord(head)) || (has(frames.onlyWords) && has(wishes.textNouns))
+}
+const INSTEAD: ReadonlySet<VerbClass> = new Set(['talk', 'write', 'say', 'ask'])
 
 /** Wish that only a judgement sees. */
 function likelyWish(evidence: WishEvidence, judgement: WishJudgement): ToolWish | null {
@@ -110,9 +151,10 @@ function likelyWish(evidence: WishEvidence, judgement: WishJudgement): ToolWish 
 const lastingOf = ({ of: { table, map, both } }: WishJudgement): number => table + map + both
 
 /** The tool that alone is named; the likeliest of them where several are, or none. */
-function toolsOf(evidence: WishEvidence, { of: { table, map, both } }: WishJudgement): ToolChoice {
-  const named = namedAlone(evidence)
-  if (named !== null) return named
+const toolsOf = (evidence: WishEvidence, judgement: WishJudgement): ToolChoice =>
+  namedAlone(evidence) ?? likeliest(judgement)
+
+function likeliest({ of: { table, map, both } }: WishJudgement): ToolChoice {
   if (both >= table && both >= map) return 'all'
   return toolsJudgedAs(table >= map ? 'table' : 'map').filter(isTrained)
 }

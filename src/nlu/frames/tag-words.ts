@@ -276,6 +276,9 @@ const isAheadOfSubject = (context: Context): boolean => {
 function thatOf(context: Context, pack: FrameWords): Tag {
   const after = next(context)
   if (!can(context.words[context.at] ?? null, 'object')) return 'link'
+  // "After that the juice is heated": it points at what was told.
+  if (can(context.words[context.at - 1] ?? null, 'preposition'))
+    return isNounLike(after, pack) ? 'definite' : 'object'
   if (
     (after?.isNumber === true && context.hasVerb) ||
     can(after, 'subject') ||

@@ -1,6 +1,7 @@
 import { PACKS } from '../lang/packs.ts'
 import type { Language } from '../text/language.ts'
-import type { Token } from '../text/tokenise.ts'
+import { isCapital, type Token } from '../text/tokenise.ts'
+import { isVerb } from './actor.ts'
 import type { Clause } from './clauses.ts'
 import { readStep, withoutActor } from './read-step.ts'
 import { type Sequence, type Step, sequenceOf, textOf, withOutcome } from './sequence.ts'
@@ -61,15 +62,18 @@ function isNeighbour(clauses: readonly Clause[], at: number): boolean {
   return isAlone && clauses[at - 2]?.sentence !== before?.sentence
 }
 
-/** "…, is scanned, is assigned, gets answered": what happens to it goes on without naming it again. */
-const isPassiveTail = ([verb, ...rest]: readonly Token[], language: Language): boolean =>
-  PASSIVE_VERBS.has(verb?.folded ?? '') &&
-  rest.slice(0, 4).some(({ folded }) => PARTICIPLES[language].test(folded))
+/** "…, is scanned, gets answered, ends up with Petra": what happens goes on without naming who or what again. */
+function isTail([verb, ...rest]: readonly Token[], language: Language): boolean {
+  if (PASSIVE_VERBS.has(verb?.folded ?? ''))
+    return rest.slice(0, 4).some(({ folded }) => PARTICIPLES[language].test(folded))
+  const isDeed = verb !== undefined && !isCapital(verb) && isVerb(verb, language)
+  return isDeed && !AUXILIARIES[language].has(verb.folded) && rest.length > 0
+}
 
 /** Somebody who is named does something; "the screen is broken" tells how a thing is. */
 function deedIn(text: string, { role, isQuestion, tokens }: Clause, language: Language): Step | null {
   if (role !== null || isQuestion) return null
-  if (isPassiveTail(tokens, language)) {
+  if (isTail(tokens, language)) {
     const step = readStep(text, tokens, { language, isVerbFirst: true, isParallel: false })
     return withoutActor(step)?.step ?? null
   }

@@ -28,6 +28,9 @@ const MIDDLE: ReadonlySet<MarkerRole> = new Set<MarkerRole>(['after', 'before', 
 /** Two of them in one sentence part its clauses by themselves: "erst bauen dann testen", "pick then pack then ship". */
 const CHAINING = wordsOfAll(pack => pack.sequences.chainingWords)
 
+/** One of them in a chain is enough beside another: "first … then …", "then … and afterwards …". */
+const LATER = wordsOfAll(pack => pack.sequences.laterWords)
+
 const countOf = (sentence: readonly Token[], words: ReadonlySet<string>): number =>
   sentence.filter(({ folded }) => words.has(folded)).length
 
@@ -35,7 +38,7 @@ const countOf = (sentence: readonly Token[], words: ReadonlySet<string>): number
 export function clausesIn(sentence: readonly Token[], number: number, language: Language): Clause[] {
   const isQuestion = sentence.at(-1)?.folded === '?'
   const clauses: Clause[] = []
-  const isChain = countOf(sentence, CHAINING) >= 2
+  const isChain = countOf(sentence, CHAINING) + countOf(sentence, LATER) >= 2
   let role: MarkerRole | null = null
   let current: Token[] = []
   const close = (isLead = false) => {
@@ -118,10 +121,16 @@ function beginsMain(
   const [token, last] = [sentence[at], before.at(-1)]
   if (token?.kind !== 'word' || last === undefined) return false
   if (grammarOf(language).wordOrder === 'verb_second')
-    return CLAUSE_ENDS.has(last.folded) && !isCapital(token) && isVerb(token, language)
-  const isSubject = ARTICLES[language].has(token.folded) && !isFunctionWord(last.folded, language)
-  return isSubject && beginsDeed(sentence, at, before, null, language)
+    return (
+      CLAUSE_ENDS.has(last.folded) &&
+      !isCapital(token) &&
+      (isVerb(token, language) || SUBJECTS.has(sentence[at + 1]?.folded ?? ''))
+    )
+  if (isFunctionWord(last.folded, language)) return false
+  if (SUBJECTS.has(token.folded)) return readActor(before, false, language).isEvent
+  return ARTICLES[language].has(token.folded) && beginsDeed(sentence, at, before, null, language)
 }
+const SUBJECTS = wordsOfAll(pack => pack.sequences.onlySubjects)
 
 /** "… reviews it and IT signs off": somebody else does something else, after a clause that tells of a deed itself. */
 function beginsDeed(

@@ -14,11 +14,12 @@ export function findMarkedSequences(
   clauses: readonly Clause[],
   language: Language,
 ): Sequence[] {
-  if (!clauses.some(isMarked)) return []
+  if (!clauses.some(clause => isMarked(clause) || isOrderLead(clause, language))) return []
   const found: Sequence[] = []
   for (let at = 0; at < clauses.length; ) {
     const run = runFrom(clauses, at, language)
-    const sequence = run.some(isMarked) ? readRun(text, run, language) : null
+    const isRead = run.some(isMarked) || isLed(run, language)
+    const sequence = isRead ? readRun(text, run, language) : null
     if (sequence !== null) found.push(sequence)
     at += Math.max(1, run.length)
   }
@@ -26,6 +27,14 @@ export function findMarkedSequences(
 }
 
 const isMarked = ({ role }: Clause): boolean => role !== null && role !== 'outcome'
+
+/** "It goes like this: …": what stands behind it are steps. */
+const isOrderLead = ({ isLead, tokens }: Clause, language: Language): boolean =>
+  isLead && PACKS[language].sequences.orderLeads.test(tokens.map(({ folded }) => folded).join(' '))
+
+const FEWEST_LED = 3
+const isLed = ([lead, ...run]: readonly Clause[], language: Language): boolean =>
+  lead !== undefined && isOrderLead(lead, language) && run.length >= FEWEST_LED
 
 const PLACING: ReadonlySet<unknown> = new Set(['first', 'then', 'parallel'])
 const SUBORDINATE: ReadonlySet<unknown> = new Set(['after', 'upon', 'before', 'when', 'while'])
@@ -65,7 +74,7 @@ function readRun(text: string, run: readonly Clause[], language: Language): Sequ
   })
   const all = withOutcomes(readings.filter((reading): reading is MarkedStep => reading.step !== undefined))
   const steps = all.length > 2 && announces(all[0]) ? all.slice(1) : all
-  if (!isSequence(steps, language)) return null
+  if (!isSequence(steps, language) && !isLed(run, language)) return null
   return sequenceOf(
     'marked',
     inOrder(steps).map(({ step }) => step),

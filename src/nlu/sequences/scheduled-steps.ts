@@ -9,7 +9,7 @@ import { type Sequence, sequenceOf } from './sequence.ts'
 
 const FEWEST = 3
 /** A time stands so near the beginning of its part. */
-const NEAR_START = 4
+const NEAR_START = 5
 
 /** "Week 1 we clear the field, week 2 we put up the tent", "Q1 hire a cook, …", "6:00 milking, 7:30 breakfast". */
 export function findScheduledSequence(
@@ -18,13 +18,13 @@ export function findScheduledSequence(
   language: Language,
 ): Sequence | null {
   const words = PACKS[language].schedule
-  const all = partsOf(tokens)
+  const all = partsOf(tokens).flatMap(part => splitAtJoin(part, words))
   if (all.length < FEWEST) return null
-  const parts = all.map(part => ({ part, time: timeIn(part, words) }))
+  const parts = withBareHours(all.map(part => ({ part, time: timeIn(part, words) })))
   const first = parts.findIndex(({ time }) => time !== null)
   const timed = first < 0 ? [] : parts.slice(first)
-  const times = timed.flatMap(({ time }) => time ?? [])
-  if (times.length < FEWEST || !isRising(times)) return null
+  const times = inAfternoon(timed.flatMap(({ time }) => time ?? []))
+  if (times.length < FEWEST || !(isRising(times) || areToldInOrder(times))) return null
   const deeds: Token[][] = []
   for (const { part, time } of timed)
     if (time === null) deeds.at(-1)?.push(...part)
@@ -59,6 +59,55 @@ function partsOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
   return parts.filter(({ length }) => length > 0)
 }
 
+/** "Tuesday is the dress rehearsal and on Friday we open": two parts, each with its time and its deed. */
+function splitAtJoin(part: readonly Token[], words: ScheduleWords): readonly (readonly Token[])[] {
+  const time = timeIn(part, words)
+  const join = part.findIndex(
+    ({ folded }, at) =>
+      time?.from === 0 && at > time.to && words.joins.has(folded) && opensPart(part.slice(at + 1), words),
+  )
+  return join < 0 ? [part] : [part.slice(0, join), part.slice(join + 1)]
+}
+
+function opensPart(part: readonly Token[], words: ScheduleWords): boolean {
+  const time = timeIn(part, words)
+  return time !== null && time.from === 0 && time.to < part.length
+}
+
+interface TimedPart {
+  readonly part: readonly Token[]
+  readonly time: Time | null
+}
+
+/** "8am doors, 8:30 breakfast, 9 keynote": a bare figure is an hour where others are told by the clock. */
+function withBareHours(parts: readonly TimedPart[]): readonly TimedPart[] {
+  if (parts.filter(({ time }) => time?.family === 'clock').length < FEWEST_CLOCKS) return parts
+  return parts.map(one => {
+    const hour = one.part[0]?.kind === 'digits' ? Number(one.part[0].text) : HOURS + 1
+    const isHour = one.time === null && hour <= HOURS && one.part[1]?.kind === 'word'
+    return isHour ? { ...one, time: { family: 'clock', rank: hour * 60, from: 0, to: 1 } } : one
+  })
+}
+const FEWEST_CLOCKS = 2
+const HOURS = 24
+const NOON = 12 * 60
+
+/** "11:30 lunch, 2 back to work": an hour before noon that would go back is one after it. */
+function inAfternoon(times: readonly Time[]): readonly Time[] {
+  const lifted: Time[] = []
+  for (const time of times) {
+    const before = lifted.at(-1)?.rank ?? 0
+    const isLater =
+      time.family === 'clock' && time.rank < before && time.rank + NOON > before && time.rank <= NOON
+    lifted.push(isLater ? { ...time, rank: time.rank + NOON } : time)
+  }
+  return lifted
+}
+
+/** "By Friday the poster, by the 12th the tickets, by the end of May the band": told by times of several kinds. */
+const areToldInOrder = (times: readonly Time[]): boolean =>
+  times.every(({ from }) => from === 0) && new Set(times.map(({ family }) => family)).size > 1
+
 function timeIn(part: readonly Token[], words: ScheduleWords): Time | null {
   for (let at = 0; at < Math.min(part.length, NEAR_START); at++) {
     const time = timeAt(part, at, words)
@@ -80,6 +129,7 @@ function timeAtEnd(part: readonly Token[], words: ScheduleWords): Time | null {
   return null
 }
 const LATEST = 3
+const LONGEST_MONTH = 31
 
 function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time | null {
   const [token, next, third] = [part[at], part[at + 1], part[at + 2]]
@@ -89,7 +139,7 @@ function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time 
     return time('quarter', Number(next.text), at + 2)
   const period = words.periods.findIndex(names => names.has(token.folded))
   if (period >= 0 && next?.kind === 'digits') return time(`period ${period}`, Number(next.text), at + 2)
-  if (token.kind === 'digits') return clockAt(part, at, words) ?? ordinalAt() ?? yearAt()
+  if (token.kind === 'digits') return clockAt(part, at, words) ?? ordinalAt() ?? dayAt() ?? yearAt()
   const noon = Object.hasOwn(words.noons, token.folded) ? words.noons[token.folded] : undefined
   if (noon !== undefined) return time('clock', noon * 60, at + 1)
   const month = words.months.findIndex(names => names.has(token.folded))
@@ -101,6 +151,16 @@ function timeAt(part: readonly Token[], at: number, words: ScheduleWords): Time 
   /** "2027 construction". */
   function yearAt(): Time | null {
     return /^(?:19|20)\d\d$/.test(token?.text ?? '') ? time('year', Number(token?.text), at + 1) : null
+  }
+
+  /** "3 June", "3. Juni", "the 12th". */
+  function dayAt(): Time | null {
+    const day = Number(token?.text)
+    if (day < 1 || day > LONGEST_MONTH) return null
+    const place = next?.folded === '.' || words.dayEndings.has(next?.folded ?? '') ? at + 2 : at + 1
+    const named = words.months.findIndex(names => names.has(part[place]?.folded ?? ''))
+    if (named >= 0) return time('month', named + day / 100, place + 1)
+    return place > at + 1 && words.before.has(part[at - 1]?.folded ?? '') ? time('day', day, place) : null
   }
 
   /** "1. Woche". */

@@ -4,6 +4,7 @@ import type { SequenceWords } from '../sections/sequence-words.ts'
 export const sequences: SequenceWords = {
   joints: wordSet('und aber also'),
   chainingWords: wordSet('dann danach erst zuerst'),
+  laterWords: wordSet('anschliessend schliesslich hinterher'),
   noWords: wordSet('nicht nichts niemand nie kein keine'),
   firstWords: wordSet('zuerst zunaechst'),
   markers: [
@@ -16,7 +17,7 @@ export const sequences: SequenceWords = {
       'then',
       `dann, erst dann, danach, anschließend, daraufhin, hierauf, darauf, im anschluss, im anschluss daran, als nächstes
       als nächster schritt, als zweites, als drittes, als letztes, zweitens, drittens, viertens, später, schließlich
-      zuletzt, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
+      zuletzt, ganz zuletzt, zuallerletzt, zum abschluss, zum schluss, am ende, abschließend, im zweiten schritt, im dritten schritt, im nächsten schritt
       im letzten schritt, nachher, sodann, hernach, letztlich, letztendlich, gefolgt von, woraufhin, im weiteren, weiter mit, weiter geht es mit
       enden mit, endet mit, hinterher, im nachgang, zu guter letzt, ganz zum schluss, ganz am ende`,
     ],
@@ -47,6 +48,7 @@ export const sequences: SequenceWords = {
     der die das ein eine unser unsere mein meine dein deine ihr ihre sein seine dieser diese dieses jeder jede jedes
     jemand`),
   pronouns: wordSet('ich du er sie es wir ihr man jemand etwas alles nichts niemand'),
+  onlySubjects: wordSet('ich du er wir man'),
   talkers: wordSet('ich du'),
   objectPronouns: wordSet('ihn es sie ihm ihr ihnen sich uns euch dich mich mir dir'),
   auxiliaries: wordSet(`
@@ -82,6 +84,8 @@ export const sequences: SequenceWords = {
     ...['wir', 'ich'].flatMap(who => ['haben', 'habe', 'nutzen'].map(verb => `${who} ${verb}`)),
     ...['es gibt', 'das ist'],
   ]),
+  orderLeads:
+    /(?:\b(?:laeuft|geht|gehts|machen|macht|funktioniert|ablaeuft|passiert)(?: \S+){0,3} so|^wie wir (?:\S+ ){0,3}\S+en|folgendermassen|wie folgt|dieser reihenfolge|\b(?:ist|is)(?: (?:ja|doch|eigentlich|ganz|echt|total))* (?:einfach|leicht|simpel)|\b(?:schritte|\S*ablauf|\S*prozess|vorgehen|reihenfolge))$/,
   pastVerbs: /^(?:habe|hatte|bin|war|ging|kam)\b/i,
   emptySubjects: wordSet('es'),
   noDeedSubjects: wordSet('ich du es sich'),

@@ -35,7 +35,10 @@ export const schedule: ScheduleWords = {
     wordSet('sunday sun'),
   ],
   quarters: wordSet('q'),
-  before: wordSet('come by in on at from until till around early mid late end of the start beginning middle'),
+  dayEndings: wordSet('st nd rd th'),
+  before: wordSet(
+    'over during through come by in on at from until till around early mid late end of the start beginning middle',
+  ),
   noons: { noon: 12, midday: 12, midnight: 24 },
   clock: wordSet("am pm o'clock oclock h"),
   joins: wordSet('and then finally'),

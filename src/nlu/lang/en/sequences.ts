@@ -4,12 +4,13 @@ import type { SequenceWords } from '../sections/sequence-words.ts'
 export const sequences: SequenceWords = {
   joints: wordSet('and but & or so'),
   chainingWords: wordSet('then'),
+  laterWords: wordSet('afterwards afterward finally lastly'),
   noWords: wordSet("no not nothing nobody none never don't doesn't can't cannot won't"),
   firstWords: wordSet('first'),
   markers: [
     [
       'first',
-      `first, firstly, initially, to begin with, to start with, at the start, in the beginning, as a first step
+      `first, firstly, initially, to begin with, to start with, at the start, at the very start, in the beginning, as a first step
       in the first step, first off, first up, in step one, start with, starts with, begin with, begins with
       we start with, we begin with, it starts with, it begins with, starting with, beginning with`,
     ],
@@ -19,7 +20,7 @@ export const sequences: SequenceWords = {
       lastly, ultimately, in the end, at the end, eventually, followed by, second, secondly, third, thirdly, fourth, fourthly
       in a second step, in the second step, in the next step, as a next step, as a last step, in the last step
       after this, from there, once that is done, once done, when that is done, immediately after, right after that
-      upon which, whereupon, after which, who in turn, which in turn
+      following that, to finish off, to round off, last of all, at the very end, upon which, whereupon, after which, who in turn, which in turn
       follow up with, follow with, continue with, continues with, proceed with, go on with, end with, ends with
       finish with, wrap up with, conclude with`,
     ],
@@ -55,6 +56,7 @@ export const sequences: SequenceWords = {
   pronouns: wordSet(
     'i you he she it we they somebody someone everyone everybody anything something nothing everything nobody',
   ),
+  onlySubjects: wordSet('i he she we they'),
   talkers: wordSet('i you'),
   objectPronouns: wordSet(''),
   auxiliaries: wordSet(
@@ -90,6 +92,8 @@ export const sequences: SequenceWords = {
     ...['we', 'they', 'i'].flatMap(who => ['have', 'use', 'run', 'follow'].map(verb => `${who} ${verb}`)),
     ...['there', 'it', 'this', 'that'].flatMap(who => [`${who} is`, `${who} are`]),
   ]),
+  orderLeads:
+    /(?:like (?:this|so|that)|as follows|in this order|\b(?:it's|it is|that's|is) (?:pretty |quite |really |very )?(?:simple|easy)|how (?:it|this|that) (?:works|goes)|how we (?:do (?:it|this|that)|\w+)|\b(?:steps|procedure|workflow|routine|process|sequence))$/,
   pastVerbs: /^(?:[a-z]+ed|had|came|went|was|did|got|took|saw|made|ate|met|left|woke|slept|drove|bought)\b/i,
   emptySubjects: wordSet('it'),
   noDeedSubjects: wordSet(''),

@@ -9,6 +9,8 @@ export interface ScheduleWords {
   readonly weekdays: readonly ReadonlySet<string>[]
   /** Letters for the quarters of a year. */
   readonly quarters: ReadonlySet<string>
+  /** Stand behind the figure of a day: "12th". */
+  readonly dayEndings: ReadonlySet<string>
   /** Stand before a time: "by", "bis Ende". */
   readonly before: ReadonlySet<string>
   /** Stand after the figures of a clock: "am", "Uhr". */

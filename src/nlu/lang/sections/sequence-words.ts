@@ -23,6 +23,8 @@ export interface SequenceWords {
   readonly joints: ReadonlySet<string>
   /** Two of them in one sentence part its clauses by themselves: "erst bauen dann testen", "pick then pack then ship". */
   readonly chainingWords: ReadonlySet<string>
+  /** With one of those they part clauses as well: "pick then pack and afterwards ship". */
+  readonly laterWords: ReadonlySet<string>
   readonly noWords: ReadonlySet<string>
   readonly firstWords: ReadonlySet<string>
   readonly markers: readonly (readonly [MarkerRole, string])[]
@@ -36,6 +38,8 @@ export interface SequenceWords {
   readonly approval: RegExp | null
   readonly articles: ReadonlySet<string>
   readonly pronouns: ReadonlySet<string>
+  /** Pronouns that can be nothing but a subject. */
+  readonly onlySubjects: ReadonlySet<string>
   /** Pronouns of the two who talk: what they do is talk, not a process. */
   readonly talkers: ReadonlySet<string>
   readonly objectPronouns: ReadonlySet<string>
@@ -77,6 +81,8 @@ export interface SequenceWords {
   readonly afterInversion: ReadonlySet<string>
   /** Two words that announce steps. */
   readonly announcements: ReadonlySet<string>
+  /** End of what stands before a colon where steps follow: "it goes like this:". */
+  readonly orderLeads: RegExp
   /** A deed of the past at the start of its words. */
   readonly pastVerbs: RegExp
   /** "It rains" */

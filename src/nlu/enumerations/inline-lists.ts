@@ -1,10 +1,11 @@
 import { grammarOf } from '../lang/grammars.ts'
-import { PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
+import { ofAllPacks, PACKS, perLanguage, wordsOfAll } from '../lang/packs.ts'
 import { isPlural } from '../numbers/counted-noun.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import { withoutStop } from '../text/lines.ts'
 import { isCapital, type Token } from '../text/tokenise.ts'
+import { phraseList } from '../text/word-set.ts'
 import { type Enumeration, enumerationOf, itemOf } from './enumeration.ts'
 import { ARTICLES, CLAUSE_WORDS, CONJUNCTIONS, COPULAS, DISCOURSE } from './item-words.ts'
 import { listHead } from './list-head.ts'
@@ -45,15 +46,30 @@ function inBrackets(text: string, sentence: Part, language: Language): Enumerati
 }
 
 function inSentence(text: string, sentence: Part, language: Language): Enumeration[] {
-  const colon = colonIn(sentence)
-  const lead = colon < 0 ? [] : sentence.slice(0, colon)
-  const body = sentence.slice(colon + 1)
-  for (const separated of [partsOf(body, ';'), partsOf(body, '/'), partsOf(body, ',')]) {
+  const { at, length } = announcementIn(sentence)
+  const lead = sentence.slice(0, Math.max(at, 0))
+  const body = sentence.slice(at + length)
+  const bySemicolon = partsOf(body, ';')
+  // "A, b and c; I want …": the next clause is no part of the last item.
+  const byComma = bySemicolon.parts.map(part => partsOf(part, ','))
+  for (const separated of [bySemicolon, partsOf(body, '/'), ...byComma]) {
     const found = listsIn(text, separated, lead, language)
     if (found.length > 0) return found
   }
   return []
 }
+
+/** What says that a list follows: a colon, "namely", "und zwar". */
+function announcementIn(sentence: Part): { readonly at: number; readonly length: number } {
+  const at = colonIn(sentence)
+  if (at >= 0) return { at, length: 1 }
+  const word = sentence.findIndex((_, place) => place > 0 && announcesAt(sentence, place) > 0)
+  return word < 0 ? { at, length: 1 } : { at: word, length: announcesAt(sentence, word) }
+}
+
+const announcesAt = (sentence: Part, at: number): number =>
+  ANNOUNCING.find(words => words.every((word, place) => sentence[at + place]?.folded === word))?.length ?? 0
+const ANNOUNCING = ofAllPacks(pack => phraseList(pack.lists.announcing))
 
 /** The last colon that is no part of a time or an address. */
 const colonIn = (sentence: Part): number =>
@@ -128,7 +144,7 @@ function followersOf(
       isWhole &&= item !== null && item.length === withoutStop(before).length
     }
     if (after !== null) {
-      const last = openingItem(after, language)
+      const last = openingItem(after, language) ?? (isAnnounced ? fullItem(after, language, true) : null)
       if (last === null) return { items: [], hasEnd: false, isWhole, next }
       items.push(last)
       isWhole &&= last.length === withoutStop(after).length
@@ -197,8 +213,11 @@ function fullItem(part: Part, language: Language, isAnnounced = false): Part | n
   const numbers = item.filter(({ kind }) => kind === 'digits')
   if (words.length + numbers.length === 0 || words.length > MAX_ITEM_WORDS) return null
   if (words[0] === undefined || isPostcode(item)) return null
-  if (words.some(word => isClauseWord(word, language))) return null
-  if (isAnnounced && words.length > 1 && QUALIFIERS[language].has(words[0].folded)) return item
+  const isQualified = isAnnounced && words.length > 1 && QUALIFIERS[language].has(words[0].folded)
+  // "Hammer, saw, drill": by itself it is a thing.
+  const told = isQualified ? words.slice(1) : isAnnounced && words.length === 1 ? [] : words
+  if (told.some(word => isClauseWord(word, language))) return null
+  if (isQualified) return item
   return isDiscourse(words[0], language) ? null : withoutLead(item, language)
 }
 

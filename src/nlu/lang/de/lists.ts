@@ -2,12 +2,15 @@ import { wordSet } from '../../text/word-set.ts'
 import type { ListWords } from '../sections/list-words.ts'
 
 export const lists: ListWords = {
-  qualifiers: wordSet('kein keine keinen nicht zu nie nur gut gute mehr weniger alle jede noch sehr wieder'),
+  qualifiers: wordSet(
+    'kein keine keinen nicht zu nie nur gut gute mehr weniger alle jede noch sehr wieder beide dieser diese dieses mehrere',
+  ),
   modals: wordSet(''),
   subjects: wordSet('ich du er sie es wir ihr alles'),
   singular: wordSet('ein eine einen einem einer'),
   articles: wordSet(`
     der die das den dem des ein eine einen einem einer unser unsere unseren mein meine meinen dein deine ihr ihre ihren`),
+  announcing: 'und zwar, nämlich',
   conjunctions: wordSet('und oder sowie &'),
   clauseWords: wordSet(`
     ich du er sie es wir ihr mich dich ihn uns euch ihnen mir dir ihm sich man wer wen wem was welche welcher welches

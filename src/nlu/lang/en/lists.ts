@@ -2,13 +2,14 @@ import { wordSet } from '../../text/word-set.ts'
 import type { ListWords } from '../sections/list-words.ts'
 
 export const lists: ListWords = {
-  qualifiers: wordSet(
-    'no not too never only good great nice first second next more less all every any again still yet',
-  ),
+  qualifiers: wordSet(`
+    no not too never only good great nice first second next more less all every any again still yet
+    both that this these those several`),
   modals: wordSet('can could will would should must may might shall'),
   subjects: wordSet('i you he she it we they everything'),
   singular: wordSet('a an'),
   articles: wordSet('a an the our my your their his her its some'),
+  announcing: 'namely',
   conjunctions: wordSet('and or plus &'),
   clauseWords: wordSet(`
     i you he she it we they me him us them who whom whose which what where when why how if because since while though

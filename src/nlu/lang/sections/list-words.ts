@@ -8,6 +8,8 @@ export interface ListWords {
   readonly singular: ReadonlySet<string>
   /** May stand before an item and belong to it. */
   readonly articles: ReadonlySet<string>
+  /** Phrases behind which a list follows as behind a colon. */
+  readonly announcing: string
   readonly conjunctions: ReadonlySet<string>
   /** Make a clause of what they stand in, and so no item. */
   readonly clauseWords: ReadonlySet<string>

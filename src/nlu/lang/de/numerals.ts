@@ -41,6 +41,29 @@ const TENS: Readonly<Record<string, number>> = {
   achtzig: 80,
   neunzig: 90,
 }
+/** As they are often written. */
+const MISSPELT: Readonly<Record<string, number>> = {
+  fuenv: 5,
+  zwoef: 12,
+  zwoelv: 12,
+  dreizen: 13,
+  vierzen: 14,
+  fuenfzen: 15,
+  fuffzehn: 15,
+  sechszehn: 16,
+  sechzen: 16,
+  siebenzehn: 17,
+  siebzen: 17,
+  achzehn: 18,
+  achtzen: 18,
+  neunzen: 19,
+  zwanzich: 20,
+  dreisig: 30,
+  dreizig: 30,
+  sechszig: 60,
+  siebenzig: 70,
+  achzig: 80,
+}
 const SCALES: Readonly<Record<string, number>> = {
   hundert: 100,
   tausend: 1e3,
@@ -52,7 +75,7 @@ const SCALES: Readonly<Record<string, number>> = {
 const ENDINGS_OF_ORDINALS: Readonly<Record<string, number>> = { erst: 1, dritt: 3, siebt: 7, acht: 8 }
 
 const STEM =
-  /^(?:null|ein|zw|drei|drit|vier|fuenf|funf|fuff|sech|sieb|acht|neun|zehn|elf|erst|hundert|tausend|ander)/
+  /^(?:null|ein|zw|drei|drit|vier|fuenf|funf|fuff|sech|sieb|ach|neun|zehn|elf|erst|hundert|tausend|ander)/
 /** The longest number below a million has fewer letters; what is longer is no number. */
 const MAX_LETTERS = 70
 
@@ -109,13 +132,16 @@ function split(
 }
 
 function belowHundred(word: string): number | undefined {
-  const simple = lookUp(UNITS, word) ?? lookUp(TENS, word)
+  const simple = lookUp(UNITS, word) ?? lookUp(TENS, word) ?? lookUp(MISSPELT, word)
   if (simple !== undefined) return simple
   const index = word.lastIndexOf('und')
   if (index <= 0) return undefined
   const unit = lookUp(UNITS, word.slice(0, index))
-  const tens = lookUp(TENS, word.slice(index + 3))
-  return unit === undefined || unit === 0 || unit > 9 || tens === undefined ? undefined : tens + unit
+  const ten = word.slice(index + 3)
+  const tens = lookUp(TENS, ten) ?? lookUp(MISSPELT, ten)
+  return unit === undefined || unit === 0 || unit > 9 || tens === undefined || tens < 20
+    ? undefined
+    : tens + unit
 }
 
 /** Words in a row make one number: "zwei tausend", "eine Million zweihunderttausend". */

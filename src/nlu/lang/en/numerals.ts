@@ -26,13 +26,39 @@ const UNITS: Readonly<Record<string, number>> = {
   twenty: 20,
   thirty: 30,
   forty: 40,
-  fourty: 40,
   fifty: 50,
   sixty: 60,
   seventy: 70,
   eighty: 80,
   ninety: 90,
 }
+/** As they are often written. */
+const MISSPELT: Readonly<Record<string, number>> = {
+  twelv: 12,
+  twelf: 12,
+  thirten: 13,
+  thirteeen: 13,
+  forteen: 14,
+  fourten: 14,
+  fiveteen: 15,
+  fivteen: 15,
+  fiften: 15,
+  sixten: 16,
+  seventen: 17,
+  eightteen: 18,
+  eigthteen: 18,
+  eighten: 18,
+  nineten: 19,
+  ninteen: 19,
+  twenny: 20,
+  twenti: 20,
+  thirdy: 30,
+  fourty: 40,
+  fivty: 50,
+  eigthy: 80,
+  ninty: 90,
+}
+const NUMBERS: Readonly<Record<string, number>> = { ...UNITS, ...MISSPELT }
 const SCALES: Readonly<Record<string, number>> = {
   thousand: 1e3,
   million: 1e6,
@@ -68,7 +94,7 @@ export const multipleOf = (word: string): number | undefined => lookUp(MULTIPLES
 
 /** Every word a number may begin with. */
 export const firstWords: ReadonlySet<string> = new Set([
-  ...Object.keys({ ...UNITS, ...SCALES, ...ORDINALS, ...MULTIPLES }),
+  ...Object.keys({ ...NUMBERS, ...SCALES, ...ORDINALS, ...MULTIPLES }),
   ...['hundred', 'a', 'an', 'half', 'dozen'],
 ])
 
@@ -85,7 +111,7 @@ export function readNumeral(tokens: readonly Token[], from: number): Numeral | n
   if ((word(at) === 'a' || word(at) === 'an') && isScale(word(at + 1))) at += 1
   for (let end = at; ; ) {
     const next = word(end) === 'and' && mayJoin(group, total) ? end + 1 : skipHyphen(tokens, end, from)
-    const unit = lookUp(UNITS, word(next))
+    const unit = lookUp(NUMBERS, word(next))
     const ordinal = lookUp(ORDINALS, word(next))
     const isJoined = next > end && word(end) === 'and'
     if (unit !== undefined && fits(group, unit)) {

@@ -25,12 +25,11 @@ function asksFor(frame: Frame, after: readonly Frame[], all: readonly Frame[], w
   const naming = namingIn(frame, words)
   const isMeant = naming === 'sure' || (naming === 'loose' && all.some(one => tellsWay(one, words)))
   if (isMeant) return isAsking(frame, words, all[0] === frame)
-  const draws =
-    isTold(frame) &&
-    (frame.tokens.some(({ folded }) => words.draws.test(folded)) || isPictorial(frame, words))
-  return (
-    draws && (isPictorial(frame, words) || [frame, ...after.slice(0, 1)].some(one => tellsWay(one, words)))
-  )
+  // "… onto one page, graphically": said behind it by itself.
+  const [next] = after
+  const isDrawn = isPictorial(frame, words) || (next?.isPiece === true && isPictorial(next, words))
+  const draws = isTold(frame) && (isDrawn || frame.tokens.some(({ folded }) => words.draws.test(folded)))
+  return draws && (isDrawn || [frame, ...after.slice(0, 1)].some(one => tellsWay(one, words)))
 }
 
 /** Told, wished, offered, or asked whether we may: "can we sketch it?". */

@@ -24,7 +24,8 @@ export function wantsBulk(tokens: readonly Token[], current: readonly Token[], l
   const enters = (word: string) => words.enter.has(word) || words.bring.has(word)
   const isTogether = words.together.some(phrase => includes(folded, phrase))
   if (isTogether && folded.some(enters) && folded.some(word => words.many.has(word))) return true
-  return isTiredOfSingles(folded.join(' ')) || asksForRows(folded, words)
+  const text = folded.join(' ')
+  return ASKS_WHERE.test(text) || isTiredOfSingles(text) || asksForRows(folded, words)
 }
 
 /** "Ich füge gleich eine Liste ein": the verb's other half stands at the end; "fügt ihn hinzu" adds one. */
@@ -36,6 +37,7 @@ const insertsSource = (folded: readonly string[], words: BulkWords, language: La
   return rest.some(word => isSource(word, words, language)) && rest.some(word => splitEnds.has(word))
 }
 
+const ASKS_WHERE = patternOfAll(pack => pack.router.bulk.asksWhere)
 const SINGLY = patternOfAll(pack => pack.router.bulk.singly)
 const TIRED = patternOfAll(pack => pack.router.bulk.tired)
 

@@ -309,7 +309,11 @@ function readDetails(
   let current: Token[] = []
   let end = start
   let isLast = false
+  /** "Who has it", "wer es mitbringt". */
+  const isAsked = ([first]: readonly Token[]) => first !== undefined && words.questions.has(first.folded)
   const close = (options: readonly string[] = []) => {
+    // "Task, who does all this when": too long for a name, but it begins with one.
+    if (current.length > MOST_WORDS && isAsked(current)) current = current.slice(0, 1)
     const isName =
       current.length > 0 &&
       current.length <= MOST_WORDS &&
@@ -333,6 +337,7 @@ function readDetails(
       close()
       isLast = kind === 'word'
     } else if (current.length === 0 && (words.before.has(folded) || words.auxiliaries.has(folded))) continue
+    else if (isAsked(current) && kind === 'word' && !POLITE.has(folded)) current.push(token)
     else if (words.others.has(folded)) {
       // "… and emergency contact would be great": behind an "and" it was the last of them.
       if (!POLITE.has(folded) && !isLast) current = []

@@ -27,6 +27,8 @@ export const bulk: BulkWords = {
     lies: /^(?:hab|hat|ist|sind|lieg|steh|pfleg|fuehr|verwalt|sammel|export|geht$|klappt|funktioniert|moeglich)/,
     within: wordSet('in als im aus per via mit'),
   },
+  asksWhere:
+    /^wo(?:hin)? (?:kann|koennte|koennen|koennten|soll|sollen|darf|muss|trag|trage|geb|gebe|schreib|schreibe) (?:ich|wir) .{0,60}(?:alle[rn]?|jede[rsn]?|saemtliche[rn]?|diese|die ganzen)\b.{0,80}(?:eintragen|eingeben|eintippen|erfassen|aufschreiben|notieren|einfuegen|reinschreiben|festhalten|sammeln|auflisten|ablegen|ein|rein|hin)\b/,
   singly: /\b(?:einzeln|nacheinander|eins nach dem anderen)\b/,
   tired: /\b(?:muehsam|nervig|nervt|umstaendlich|laestig|schneller|langsam|zu lange)\b/,
   rowNouns: wordSet('zeilen spalten'),

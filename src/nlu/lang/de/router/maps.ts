@@ -6,7 +6,7 @@ export const maps: MapWords = {
   loose: /^(?:karten?|maps?|skizzen?|grafik|zeichnung)$/,
   kinds: wordSet('prozess workflow flow'),
   figures: /^(?:balken|saeulen|kreis|torten|linien|netz|punkt|schalt)/,
-  draws: /^(?:auf|nach)?(?:zeichn|skizzier|visualisier|mal)(?:e|en|st|t)?$/,
+  draws: /^(?:auf|nach)?(?:zeichn|skizzier|modellier|visualisier|mal)(?:e|en|st|t)?$/,
   pictorially: wordSet('grafisch graphisch bildlich zeichnerisch'),
   ways: /(?:prozesse?|ablauf|ablaeufe|vorgang|verfahren|schritte|schritten|weg|workflows?|werdegang)$/,
   howWords: wordSet('wie was'),

@@ -20,6 +20,8 @@ export const bulk: BulkWords = {
     lies: /^(?:ha(?:ve|s|d)|got|is|are|it's|live|sit|keep|kept|store|maintain|track|export|save|manage|works?$|possible)/,
     within: wordSet('in as from inside via by'),
   },
+  asksWhere:
+    /^where (?:can|could|do|should|would|may|might) (?:i|we) (?:\S+ ){0,2}(?:enter|type|write|record|log|note|list|put|keep|paste|store)\b.{0,80} (?:all|every|each|everyone|everybody|the whole|these|those)\b/,
   singly:
     /\b(?:one by one|one at a time|one after (?:the other|another)|individually|each (?:one )?separately)\b/,
   tired:

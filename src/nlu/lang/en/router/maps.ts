@@ -6,7 +6,7 @@ export const maps: MapWords = {
   loose: /^(?:maps?|charts?|drawings?|sketch)$/,
   kinds: wordSet('process workflow flow step steps journey'),
   figures: /^(?:bar|pie|line|venn|circuit|wiring|road|street|city|town|sky|star|seating)$/,
-  draws: /^(?:map|chart|sketch|draw|diagram|visuali[sz]e|lay|plot)$/,
+  draws: /^(?:map|chart|sketch|draw|diagram|model|visuali[sz]e|lay|plot)$/,
   pictorially: wordSet('graphically visually'),
   ways: /^(?:process|processes|workflows?|procedures?|steps|flow|journey|routine|sequence|stages|way|path)$/,
   howWords: wordSet('how what'),

@@ -17,6 +17,8 @@ export interface BulkVerbs {
 /** Words of bringing in many things at once. */
 export interface BulkWords {
   readonly words: BulkVerbs
+  /** "Where can I enter the readings of all flats?" */
+  readonly asksWhere: RegExp
   readonly singly: RegExp | null
   readonly tired: RegExp | null
   readonly rowNouns: ReadonlySet<string>

@@ -59,7 +59,7 @@ function inSentence(text: string, sentence: Part, language: Language): Enumerati
   return []
 }
 
-/** What says that a list follows: a colon, "namely", "und zwar". */
+/** Place of the words that announce a list: a colon, "namely", "und zwar". */
 function announcementIn(sentence: Part): { readonly at: number; readonly length: number } {
   const at = colonIn(sentence)
   if (at >= 0) return { at, length: 1 }

@@ -94,6 +94,7 @@ test('in German, in the dark and by touch: what is not sent yet says so, is take
   await send(page, 'Hallo')
   await soon(() => page.locator('.message-mark').textContent()).toContain('Noch nicht gesendet.')
   expect(await axeFaults(page, { impact: 'any' })).toEqual([])
+  await passHalfASecond(page)
   await page.getByRole('button', { name: 'Zurücknehmen' }).tap()
   await soon(() => input.inputValue()).toBe('Hallo')
   await input.press('Enter')
@@ -123,12 +124,14 @@ test('in German, in the dark and by touch: a map has its tools on one line, and 
   await page.reload()
   await panel.locator('.outline').waitFor()
   await panel.getByRole('button', { name: 'Abbrechen' }).tap()
+  await passHalfASecond(page)
   await panel.getByRole('button', { name: 'Behalten' }).tap()
   const card = page.locator('.capture')
   // What was found in it is asked about first; handed in once more, it is taken as it is.
   await soon(async () => {
     const isHandedIn = (await card.count()) > 0 && !(await panel.isVisible())
     const submit = panel.getByRole('button', { name: /[Aa]bgeben$/ })
+    await passHalfASecond(page)
     if (!isHandedIn) await submit.tap({ timeout: 1_000 }).catch(() => undefined)
     return isHandedIn
   }).toBe(true)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { variant, variants } from '../variant.ts'
-import { soon, visit } from './a-browser.ts'
+import { passHalfASecond, soon, visit } from './a-browser.ts'
 import { aCard, marks, steps } from './a-card.ts'
 import { aChat } from './a-chat.ts'
 import { aDesk, type Desk } from './a-desk.ts'
@@ -247,6 +247,7 @@ variant('an older question is folded up above the newer, and answers by click al
   await soon(desk.done).toEqual(['refund A-17 10'])
   await chat.settled()
   expect(await card.values()).toEqual(['order: B-2', 'amount: 5'])
+  await passHalfASecond(page)
   await card.press('Confirm: refund')
   await soon(desk.done).toEqual(['refund A-17 10', 'refund B-2 5'])
   await card.gone()

@@ -64,6 +64,7 @@ variant(
     await settings.getByRole('button', { name: 'Delete everything …' }).press('Enter')
     expect(await isFocused(settings.getByRole('button', { name: 'Cancel' }))).toBe(true)
     expect(await axeFaults(page, { within: 'dialog[open]', impact: 'any' })).toEqual([])
+    await passHalfASecond(page)
     await settings.getByRole('button', { name: 'Delete everything for good' }).press('Enter')
     await settings.getByText('Deleted. Nothing you wrote is kept any more.').waitFor()
     await page.keyboard.press('Escape')

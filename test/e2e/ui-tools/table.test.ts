@@ -209,6 +209,7 @@ variant(
     await tool.grid.focus()
     await page.keyboard.type('Ada')
     await page.keyboard.press('Enter')
+    await passHalfASecond(page)
     await tool.button('Submit').click()
     await tool.panel.waitFor({ state: 'hidden' })
   },

@@ -24,7 +24,6 @@ import { TABLE_WORDS } from './words/words.ts'
 import './grid.css'
 
 /** Has to agree with `--row` in grid.css. */
-/** Has to agree with `--row` in grid.css. */
 const ROW_PX = typeof matchMedia === 'function' && isTouch() ? 44 : 36
 
 interface GridProps {

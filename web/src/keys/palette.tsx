@@ -145,11 +145,15 @@ function usePaletteCommands({
     onSettings,
     onShortcuts,
   })
-  const time = new Intl.DateTimeFormat(regional(language), { dateStyle: 'short', timeStyle: 'short' })
+  const timeOf = (at: number) => {
+    const isToday = new Date(at).toDateString() === new Date().toDateString()
+    const day = isToday ? {} : ({ dateStyle: 'short' } as const)
+    return new Intl.DateTimeFormat(regional(language), { ...day, timeStyle: 'short' }).format(at)
+  }
   const ofSessions = sessionCommands(recent, found, query, {
     untitled: words.untitled,
     nameOf: assistant => assistants.find(one => one.id === assistant)?.name || assistant,
-    timeOf: at => time.format(at),
+    timeOf,
     onGo: navigate,
   })
   const offered = [...matchCommands(ofPage, query), ...ofSessions]

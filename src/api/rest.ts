@@ -448,6 +448,8 @@ export interface WhyLine {
   readonly line: string
   /** Message it stands under. */
   readonly after: string
+  /** Answers that the person's words gave to questions of a guided flow, by the addresses of these; left out where there are none. */
+  readonly noted?: readonly { readonly node: string; readonly value: string }[]
 }
 
 /** GET /api/sessions/:session/why/:turn: the same unfolded. */

@@ -2,8 +2,10 @@ import type { WhyLine } from '../api/rest.ts'
 import type { JournalEvent } from '../core/event.ts'
 import type { TurnId } from '../core/id.ts'
 import { factsOf } from './facts-of.ts'
+import type { TurnFacts } from './turn-facts.ts'
 import { whyLine } from './why-line.ts'
 import type { WhyScope } from './why-scope.ts'
+import { answerValues } from './words-of.ts'
 
 /**
  * A page of events with the turns at its edges whole: pages are cut between commits, and half a turn would be said to
@@ -27,8 +29,22 @@ export function whyLines(events: readonly JournalEvent[], scope: WhyScope): read
     if (turn === null || !own.some(({ type }) => type === 'turn_started')) return []
     const facts = factsOf(own, scope, events)
     const after = anchorOf(own)
-    return facts === null || after === null ? [] : [{ turn, after, line: whyLine(facts, scope) }]
+    if (facts === null || after === null) return []
+    const noted = notedIn(own, facts, scope)
+    return [{ turn, after, line: whyLine(facts, scope), ...(noted.length > 0 && { noted }) }]
   })
+}
+
+/** Answers that words of the person gave to questions of a flow. */
+function notedIn(
+  events: readonly JournalEvent[],
+  facts: TurnFacts,
+  scope: WhyScope,
+): NonNullable<WhyLine['noted']> {
+  if (!events.some(({ type }) => type === 'message_received')) return []
+  return answerValues(scope, facts).flatMap(({ node, text, isWithheld }) =>
+    isWithheld ? [] : [{ node, value: text }],
+  )
 }
 
 /** Message the line stands under: the last one of the turn. */

@@ -106,10 +106,16 @@ export function intentValues(scope: WhyScope, id: string, params: JsonObject): r
   return callValues(scope, tool, params, id)
 }
 
+interface AnswerValue extends NamedValue {
+  /** Address of the question it answers. */
+  readonly node: string
+  readonly isWithheld: boolean
+}
+
 /** Answers of the person that a flow took in this turn; what the flow made of them is none. */
-export function answerValues({ assistant, reads }: WhyScope, facts: TurnFacts): readonly NamedValue[] {
+export function answerValues({ assistant, reads }: WhyScope, facts: TurnFacts): readonly AnswerValue[] {
   const flow = assistant.flow?.compiled(null) ?? null
-  return flowAnswers(facts).flatMap(({ node, key, value }): NamedValue[] => {
+  return flowAnswers(facts).flatMap(({ node, key, value }): AnswerValue[] => {
     const question = flow === null ? null : questionAt(flow, node)
     const spec = flow === null ? null : answerSpec(flow, question)
     if (flow?.nodeByAddress.has(node) && question === null) return []
@@ -123,6 +129,8 @@ export function answerValues({ assistant, reads }: WhyScope, facts: TurnFacts): 
           : valueWords(value, spec, reads.locale)
     return [
       {
+        node,
+        isWithheld: value === WITHHELD,
         label: flow === null ? plainName(key) : answerLabel(flow, node, key, reads.locale),
         text: clip(visible(words), LONGEST_VALUE),
         speaksForItself: false,

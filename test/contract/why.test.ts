@@ -114,6 +114,20 @@ test('a call is named as its line in the conversation is, never by the name of i
   expect(await named('de')).toEqual(['Stand einer Bestellung'])
 })
 
+test('a line tells which answers of a guided flow the words gave, also those that nobody had asked for', async () => {
+  await says('lighting', 'several', 'an offer for LED lights in our warehouse, 20 x 40 m')
+  await says('lighting', 'several', '9')
+  const { session } = await detailOf('lighting', 'several')
+  const [first, second] = await linesOf(session, 'de')
+  expect(first?.noted?.map(({ value }) => value)).toEqual([
+    'ein Angebot',
+    'LED-Beleuchtung',
+    'eine Lagerhalle',
+    '800 m²',
+  ])
+  expect(second?.noted?.map(({ value }) => value)).toEqual(['9 m'])
+})
+
 test('how sure each task of an order was is told, also of one that ran without being shown', async () => {
   await says('classroom', 'sure', 'Recherchiere Photosynthese und erstelle ein Bild')
   const { session } = await detailOf('classroom', 'sure')

@@ -21,36 +21,9 @@ const ICONS: Readonly<Record<Settlement['outcome'], () => ReactNode>> = {
 /** End of a question to the person, on their side of the conversation. */
 export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
   const { words } = useWords()
-  const { write, isBusy } = use(WhyDeeds)
   const { outcome } = answer.settlement
   const Icon = ICONS[outcome]
-  const given = answer.answer
-  if (given !== undefined)
-    return (
-      <p className="answer-mark" data-outcome={outcome}>
-        <Icon />
-        <span>
-          {given.before !== undefined && (
-            <>
-              {labelBefore(given.label)} <s>{given.before}</s> →{' '}
-            </>
-          )}
-          {given.before === undefined ? labelled(given.label, given.value) : given.value}
-        </span>
-        {given.changeable && (
-          <button
-            type="button"
-            className="icon-button small"
-            aria-label={words.flow.change(given.label)}
-            title={words.flow.change(given.label)}
-            disabled={isBusy}
-            onClick={() => write(`${labelBefore(given.label)} `)}
-          >
-            <PencilIcon />
-          </button>
-        )}
-      </p>
-    )
+  if (answer.answer !== undefined) return <GivenMark given={answer.answer} outcome={outcome} />
   return (
     <p className="answer-mark" data-outcome={outcome}>
       <Icon />
@@ -59,3 +32,50 @@ export const AnswerMark = memo(({ answer }: { answer: AnswerItem }) => {
     </p>
   )
 })
+
+interface GivenMarkProps {
+  readonly given: NonNullable<AnswerItem['answer']>
+  readonly outcome: Settlement['outcome']
+}
+
+/** Answer to a question of a flow, as it stands now, with a way to change it. */
+function GivenMark({ given, outcome }: GivenMarkProps) {
+  const { words } = useWords()
+  const { write, isBusy } = use(WhyDeeds)
+  const Icon = ICONS[outcome]
+  return (
+    <p className="answer-mark" data-outcome={outcome}>
+      <Icon />
+      <span>
+        {given.before !== undefined && (
+          <>
+            {labelBefore(given.label)} <s>{given.before}</s> →{' '}
+          </>
+        )}
+        {given.before === undefined ? labelled(given.label, given.value) : given.value}
+      </span>
+      {given.changeable && (
+        <button
+          type="button"
+          className="icon-button small"
+          aria-label={words.flow.change(given.label)}
+          title={words.flow.change(given.label)}
+          disabled={isBusy}
+          onClick={() => write(`${labelBefore(given.label)} `)}
+        >
+          <PencilIcon />
+        </button>
+      )}
+    </p>
+  )
+}
+
+/** Answers that the same words gave to other questions. */
+export const NotedMarks = ({ noted }: { noted: readonly GivenMarkProps['given'][] }) =>
+  noted.length > 0 && (
+    <div className="answer-marks">
+      {noted.map(given => (
+        <GivenMark key={given.label} given={given} outcome="answered" />
+      ))}
+    </div>
+  )

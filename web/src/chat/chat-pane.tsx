@@ -179,6 +179,7 @@ export function ChatPane(props: ChatPaneProps) {
                     <ItemList
                       session={view.session}
                       why={why}
+                      flow={view.flow}
                       items={items}
                       run={view.run.phase === 'idle' ? null : view.run.run}
                       delivery={delivery}

@@ -1,9 +1,10 @@
 import { Fragment, memo, Suspense, use, useState } from 'react'
-import type { WhyLine } from '../../../src/api/rest.ts'
+import type { FlowProgress, WhyLine } from '../../../src/api/rest.ts'
 import { isUiTool } from '../../../src/ui-tools/tools.ts'
 import { ArtifactCard } from '../artifacts/artifact-card.tsx'
 import { CaptureCard } from '../captures/capture-card.tsx'
 import { lazyPart } from '../design/lazy-part.ts'
+import { placeNoted } from '../flow/place-noted.ts'
 import { MessageDeedsContext } from '../forks/message-deeds.ts'
 import { placeBranches, turnEnds, turnParts } from '../forks/place-branches.ts'
 import { DraftCard } from '../plan/draft-card.tsx'
@@ -13,7 +14,7 @@ import { PlanProgress } from '../plan/plan-progress.tsx'
 import { placeWhy } from '../why/place-why.ts'
 import { Why } from '../why/why.tsx'
 import { useWords } from '../words/use-words.tsx'
-import { AnswerMark } from './answer-mark.tsx'
+import { AnswerMark, NotedMarks } from './answer-mark.tsx'
 import { cardRepeats } from './card-repeats.ts'
 import type { Delivery } from './delivery.ts'
 import { FaultCard } from './fault-card.tsx'
@@ -28,6 +29,7 @@ const BranchLines = lazyPart(() => import('../forks/branch-lines.tsx').then(({ B
 interface ItemListProps {
   readonly session: string | null
   readonly why: readonly WhyLine[]
+  readonly flow: FlowProgress | null
   readonly items: readonly Item[]
   /** The run in progress, and how far its message got. */
   readonly run: string | null
@@ -48,6 +50,7 @@ export const ItemList = memo(
   ({
     session,
     why,
+    flow,
     items,
     run,
     delivery,
@@ -66,6 +69,7 @@ export const ItemList = memo(
     const executors = callsOfExecutors(items)
     const remainders = cardRepeats(items)
     const lines = placeWhy(items, why)
+    const noted = placeNoted(items, why, flow)
     const forks = placeBranches(items, branches)
     const ends = turnEnds(items)
     const parts = turnParts(items)
@@ -105,6 +109,7 @@ export const ItemList = memo(
               parts={parts}
               isTold={hasEnding && place === items.length - 1}
             />
+            <NotedMarks noted={noted.get(place) ?? []} />
             {session !== null &&
               lines.get(place)?.map(line => <Why key={line.turn} session={session} line={line} />)}
             <Lines branches={forks.get(place)} />

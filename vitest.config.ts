@@ -34,6 +34,7 @@ export default defineConfig({
     // Generous: a busy machine must not decide a test. What hangs is still ended.
     testTimeout: 10 * minutes,
     hookTimeout: 10 * minutes,
+    teardownTimeout: 10 * minutes,
     expect: { poll: { timeout: PATIENCE_MS } },
     passWithNoTests: false,
     projects: [

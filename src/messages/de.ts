@@ -233,7 +233,7 @@ export const de: Readonly<Record<MessageKey, string>> = {
   error_unknown_session: 'Dieses Gespräch gibt es nicht.',
   error_unknown_run: 'Diesen Lauf gibt es nicht.',
   error_draft_changed: 'Das wurde inzwischen in einem anderen Fenster geändert.',
-  error_unknown_pending: 'Diese Frage gibt es hier nicht. Es ist nichts geschehen.',
+  error_unknown_pending: 'Diese Frage gibt es hier nicht. Die Antwort darauf hat nichts bewirkt.',
   error_already_answered: 'Das wurde schon beantwortet.',
   error_limit_reached: 'Das wäre mehr, als hier möglich ist.',
   error_rate_limited:

@@ -224,7 +224,7 @@ export const en = {
   error_unknown_session: 'There is no such conversation.',
   error_unknown_run: 'There is no such run.',
   error_draft_changed: 'This was changed in another window in the meantime.',
-  error_unknown_pending: 'There is no such question here. Nothing was done.',
+  error_unknown_pending: 'There is no such question here. The answer to it did nothing.',
   error_already_answered: 'That was answered already.',
   error_limit_reached: 'That would be more than is possible here.',
   error_rate_limited: 'That was a little too fast. Please wait a moment and try again.',

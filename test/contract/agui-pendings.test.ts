@@ -314,8 +314,11 @@ test('two quick yeses of a stock client are one answer: its state tells what it 
 })
 
 const REFUSED = {
-  en: { code: 'unknown_pending', message: 'There is no such question here. Nothing was done.' },
-  de: { code: 'unknown_pending', message: 'Diese Frage gibt es hier nicht. Es ist nichts geschehen.' },
+  en: { code: 'unknown_pending', message: 'There is no such question here. The answer to it did nothing.' },
+  de: {
+    code: 'unknown_pending',
+    message: 'Diese Frage gibt es hier nicht. Die Antwort darauf hat nichts bewirkt.',
+  },
 }
 
 test('an approval that someone makes up lets nothing run, and is refused in words', async () => {
@@ -359,6 +362,50 @@ test.each([
     expect(paid).toEqual([])
   },
 )
+
+test('a made-up approval beside a real one is refused, and the real one counts, also when it is sent again', async () => {
+  const { paid, url } = await aDesk()
+  const client = hearingClient(url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  const both = [...approve(id, { approved: false }), ...approve(`${id}9`)]
+  for (const one of [client, hearingClient(url)]) {
+    await one.answer(both, { runId: 'both' })
+    expect(one.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', result: { refused: REFUSED.en } })
+    expect(lastText(one)).toBe(REFUSED.en.message)
+  }
+  expect(paid).toEqual([])
+  await hearingClient(url).say('yes')
+  expect(paid).toEqual([])
+})
+
+test.each([
+  ['a message', 'What is the weather like in Rome?', []],
+  ['a yes in words', 'yes, go ahead', [{ amount: 10 }]],
+])('a made-up approval beside %s is refused, and the words count', async (_, words, done) => {
+  const { paid, url } = await aDesk()
+  const client = hearingClient(url)
+  await client.say('Refund')
+  const { id } = interruptOf(client.events)
+  await client.say(words, {
+    resume: [{ interruptId: id, status: 'cancelled' }, ...approve('t9/p9~1~00000000')],
+  })
+  expect(client.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', result: { refused: REFUSED.en } })
+  expect(lastText(client)).toBe(REFUSED.en.message)
+  const said = client.agent.messages.flatMap(({ role, content }) => (role === 'assistant' ? [content] : []))
+  expect(said).toContain(done.length > 0 ? 'The desk says {"paid":10}.' : 'It is sunny.')
+  expect(paid).toEqual(done)
+})
+
+test('a made-up approval beside the first message of a conversation is refused, and the message is answered', async () => {
+  const { paid, url } = await aDesk()
+  const client = hearingClient(url)
+  await client.say('Hello', { resume: approve('t1/p1~1~00000000'), forwardedProps: { locale: 'de' } })
+  expect(client.events.at(-1)).toMatchObject({ type: 'RUN_FINISHED', result: { refused: REFUSED.de } })
+  expect(client.agent.messages.map(({ content }) => content)).toContain('It is sunny.')
+  expect(lastText(client)).toBe(REFUSED.de.message)
+  expect(paid).toEqual([])
+})
 
 test('a cancel of what is not there, and a look, want nothing done: nothing is refused', async () => {
   const { url } = await aDesk()

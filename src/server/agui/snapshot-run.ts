@@ -1,6 +1,5 @@
 import type { Event } from '@ag-ui/core'
 import { type Dialect, inDialect } from '../../api/dialect.ts'
-import { type ErrorCode, wordingOf } from '../../core/error.ts'
 import { LIMITS } from '../../core/limits.ts'
 import type { Pending } from '../../core/pending.ts'
 import { viewOf } from '../../turn/show-pendings.ts'
@@ -10,6 +9,7 @@ import { idInFact } from './cursor.ts'
 import { type ClientCalls, waitingEvents } from './pending-events.ts'
 import { pendingsInState } from './pendings-in-state.ts'
 import { callOf } from './plan-events.ts'
+import { type Refusal, refusalEvents } from './refusal.ts'
 import type { Run } from './run.ts'
 import { sseResponse } from './sse-writer.ts'
 
@@ -17,21 +17,20 @@ export interface ConversationView extends Conversation {
   /** Pendings of the session that were shown; the last one is in focus. */
   readonly pendings: readonly Pending[]
   readonly locale: string
-  /** Reason why nothing was done, where the request wanted something. */
-  readonly refused?: ErrorCode | null
+  /** What the request wanted done, and was not. */
+  readonly refused: Refusal | null
 }
 
 /** A run that brings nothing new: the conversation as it stands, waiting if it waits, and nothing happens. */
 export function snapshotRun(
-  { messages, state, pendings, locale, refused = null }: ConversationView,
+  { messages, state, pendings, locale, refused }: ConversationView,
   { threadId, runId }: Run,
   client: ClientCalls,
   node: NodeConnection | null,
   dialect: Dialect,
 ): Response {
   const run = { threadId, runId }
-  const refusal = refused === null ? null : { code: refused, message: wordingOf(refused, locale) }
-  const finished = { type: 'RUN_FINISHED', ...run, ...(refusal !== null && { result: { refused: refusal } }) }
+  const finished = { type: 'RUN_FINISHED', ...run, ...(refused !== null && { result: { refused } }) }
   const focus = pendings.at(-1)
   const ends =
     focus === undefined
@@ -42,7 +41,7 @@ export function snapshotRun(
     { type: 'RUN_STARTED', ...run, protocolVersion: '1.0' },
     { type: 'STATE_SNAPSHOT', snapshot },
     { type: 'MESSAGES_SNAPSHOT', messages },
-    ...(refusal === null ? [] : textEvents(`refused-${runId}`, refusal.message)),
+    ...(refused === null ? [] : refusalEvents(refused, runId)),
     ...ends,
   ] as Event[]
   return sseResponse(writer => {
@@ -51,10 +50,3 @@ export function snapshotRun(
     return () => {}
   }, node)
 }
-
-/** Words, and no RUN_ERROR: after one, stock clients hold on to what they took for open, and let nobody write. */
-const textEvents = (messageId: string, delta: string) => [
-  { type: 'TEXT_MESSAGE_START', messageId, role: 'assistant' },
-  { type: 'TEXT_MESSAGE_CONTENT', messageId, delta },
-  { type: 'TEXT_MESSAGE_END', messageId },
-]

@@ -41,9 +41,17 @@ export function takeAnswer(request: RunRequest, state: SessionState): RequestAns
     : { kind: 'answered', turn: before.turn }
 }
 
-/** Reason to refuse a request that answers nothing shown; null where it wants nothing done. */
-export const refusalOf = (request: RunRequest): ErrorCode | null =>
-  request.resume?.some(({ status }) => status === 'resolved') ? 'unknown_pending' : null
+/**
+ * Reason to refuse an answer of a request, whatever else stands in it: this conversation, null where there is none yet, never showed
+ * what it answers. A cancel of that wants nothing done.
+ */
+export function refusalOf({ resume = [] }: RunRequest, state: SessionState | null): ErrorCode | null {
+  const isShown = (showing: Showing | null) => state !== null && showing !== null && wasShown(showing, state)
+  const isRefused = resume.some(
+    ({ interruptId, status }) => status === 'resolved' && !isShown(parseShowing(interruptId)),
+  )
+  return isRefused ? 'unknown_pending' : null
+}
 
 /**
  * A click is the person's last word. Stock clients show what is typed at an open question without sending it, and send it along

@@ -20,6 +20,7 @@ import { conversation, conversationIn } from '../agui/conversation.ts'
 import { type Cursor, parseCursor } from '../agui/cursor.ts'
 import { followThread } from '../agui/follow-thread.ts'
 import { readRun } from '../agui/read-run.ts'
+import { type Refusal, refusalIn, withRefusal } from '../agui/refusal.ts'
 import { createRelay } from '../agui/relay.ts'
 import { parseRunRequest, type RunRequest } from '../agui/run-request.ts'
 import { snapshotRun } from '../agui/snapshot-run.ts'
@@ -65,7 +66,6 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   const { store, runner, entropy, clock } = visit
   const thread = threadKey(visit, assistant.id, request.threadId)
   const dialect = dialectOf(request)
-  const reader = (row: SessionRow): EventReader => ({ visit, row, node, dialect })
   const words = takeWords(request)
   refuseLongWords(visit, words)
   if (words !== null) refuseForeignForms(request, ownTools(assistant.ui_tools))
@@ -74,12 +74,15 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
   if (existing === null && words === null) {
     const frontend = takeFrontend(request)?.state
     const locale = request.forwardedProps?.locale ?? assistant.locale
-    const empty = { ...conversationIn([], { frontend }), pendings: [], locale, refused: refusalOf(request) }
+    const refused = refusalIn(refusalOf(request, null), locale)
+    const empty = { ...conversationIn([], { frontend }), pendings: [], locale, refused }
     return snapshotRun(empty, request, NO_TOOLS, node, dialect)
   }
   const row = existing ?? (await store.openSession(thread, entropy.sessionId(), clock.now()))
   await refuseQuarantined(visit, row)
   const { ref } = targetOf(row)
+  const refused = hasResume(request) ? await refusedIn(visit, ref, request, assistant.locale) : null
+  const reader: EventReader = { visit, row, node, dialect, refused }
   const whenBusy = assistant.busy ?? visit.config.busy
   const manner: Manner = { whenBusy, sending: c.req.header(RESENT) === undefined ? 'first' : 'again' }
   // A client that did not see our answer sends the very same request again.
@@ -101,15 +104,15 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
       ...(files.length > 0 && { files }),
     } as const
     const input = inputOf(visit, request, message, surface)
-    return startRun(reader(row), request, keyOfWords(words), input, manner)
+    return startRun(reader, request, keyOfWords(words), input, manner)
   }
   if (words !== null && earlierMessage !== null) {
     await refuseOtherWords(visit.journal, ref, words, earlierMessage, '$.messages')
     if (earlierMessage.run === request.runId && !hasResume(request))
-      return follow(reader(row), runOf(visit, row, earlierMessage), null)
+      return follow(reader, runOf(visit, row, earlierMessage), null)
   }
   const answered = await store.findInput(ref, keyOfAnswer(request))
-  if (answered !== null) return follow(reader(row), runOf(visit, row, answered), null)
+  if (answered !== null) return follow(reader, runOf(visit, row, answered), null)
   const state = await runner.state(ref)
   const answer = takeAnswer(request, state)
   switch (answer.kind) {
@@ -121,8 +124,8 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
         {
           ...(await conversation(visit.journal, ref, { open, frontend })),
           pendings: shown,
-          locale: state.spoken ?? request.forwardedProps?.locale ?? assistant.locale,
-          refused: refusalOf(request),
+          locale: localeIn(state, request, assistant.locale),
+          refused,
         },
         request,
         { tools: shownTools(request, ownTools(assistant.ui_tools)) },
@@ -131,11 +134,11 @@ export async function postRun(visit: Visit, c: Context): Promise<Response> {
       )
     }
     case 'answered':
-      return follow(reader(row), { run: request.runId, findTurn: async () => answer.turn }, null)
+      return follow(reader, { run: request.runId, findTurn: async () => answer.turn }, null)
     case 'answer':
       refuseUnfitData(answer, state, request.forwardedProps?.locale ?? localeOf(c.req.raw))
       return startRun(
-        reader(row),
+        reader,
         request,
         keyOfAnswer(request),
         inputOf(visit, request, answer, surfaceOf(request, state, ownTools(assistant.ui_tools))),
@@ -153,7 +156,7 @@ export async function getRunEvents(visit: Visit, c: Context): Promise<Response> 
   const input = await findRun(visit, row, c.req.param('run') ?? '')
   const from = parseCursor(c.req.header('last-event-id'))
   await refuseAhead(visit, row, from?.seq ?? 0, 'Last-Event-ID')
-  const reader = { visit, row, node: nodeConnection(c), dialect: '1.0' } as const
+  const reader = { visit, row, node: nodeConnection(c), dialect: '1.0', refused: null } as const
   return follow(reader, runOf(visit, row, input), from)
 }
 
@@ -194,6 +197,8 @@ interface EventReader {
   readonly row: SessionRow
   readonly node: NodeConnection | null
   readonly dialect: Dialect
+  /** What the request wanted done beside what its run does, and was not. */
+  readonly refused: Refusal | null
 }
 
 interface Manner {
@@ -208,7 +213,7 @@ async function startRun(
   input: RunInput,
   { whenBusy, sending }: Manner,
 ): Promise<Response> {
-  const { visit, row, node, dialect } = reader
+  const { visit, row, node, dialect, refused } = reader
   const target = targetOf(row)
   const relay = createRelay()
   const stop = readRun(visit, {
@@ -225,7 +230,7 @@ async function startRun(
     if (outcome.kind === 'accepted')
       return sseResponse(
         writer => {
-          relay.attach(writer)
+          relay.attach(withRefusal(writer, refused, request.runId))
           return stop
         },
         node,
@@ -263,6 +268,20 @@ async function findMessage(
   })
 }
 
+/** What a request answers that its conversation never showed: told beside the run, for what else it brings counts. */
+const refusedIn = async (
+  { runner }: Visit,
+  ref: SessionRef,
+  request: RunRequest,
+  locale: string,
+): Promise<Refusal | null> => {
+  const state = await runner.state(ref)
+  return refusalIn(refusalOf(request, state), localeIn(state, request, locale))
+}
+
+const localeIn = ({ spoken }: SessionState, { forwardedProps }: RunRequest, otherwise: string): string =>
+  spoken ?? forwardedProps?.locale ?? otherwise
+
 const hasResume = ({ resume = [] }: RunRequest): boolean => resume.length > 0
 
 /** By the showings it answers: what it answers with would be a digest of someone's words. */
@@ -281,7 +300,7 @@ const runOf = ({ store }: Visit, row: SessionRow, { run, key, turn }: InboxRow):
 })
 
 function follow(
-  { visit, row, node, dialect }: EventReader,
+  { visit, row, node, dialect, refused }: EventReader,
   { run, findTurn }: KnownRun,
   from: Cursor | null,
 ): Response {
@@ -294,8 +313,7 @@ function follow(
         dialect,
         findTurn,
         from,
-        write: writer.write,
-        end: writer.end,
+        ...withRefusal(writer, refused, run),
       }),
     node,
     visit.watchAdmission,

@@ -1,12 +1,28 @@
 import { blocksOf } from './document.js'
 
-/** Sentences, and lines that are meant as such (`isLine`). */
+/** Sentences, and lines that are meant as such (`isLine`); the first of a paragraph, heading or list `isStart`. */
 const partsOf = text =>
-  blocksOf(text).flatMap(({ kind, sentences }) => {
-    if (kind === 'list') return sentences.map(one => ({ text: `- ${one}`, isLine: true }))
-    if (kind === 'verse')
-      return sentences.flatMap(one => one.split('\n')).map(line => ({ text: line, isLine: true }))
-    return sentences.map(one => ({ text: one }))
+  blocksOf(text).flatMap(block =>
+    blockParts(block).map((part, at) => (at === 0 ? { ...part, isStart: true } : part)),
+  )
+
+const blockParts = ({ kind, sentences }) => {
+  if (kind === 'list') return sentences.map(one => ({ text: `- ${one}`, isLine: true }))
+  if (kind === 'verse')
+    return sentences.flatMap(one => one.split('\n')).map(line => ({ text: line, isLine: true }))
+  return sentences.map(one => ({ text: one }))
+}
+
+/** What comes in place of a beginning stands beside it: one paragraph. */
+const joined = parts =>
+  parts.map((part, at) => {
+    if (part.kind !== 'added' || !part.isStart) return part
+    const before = parts.slice(
+      parts.findLastIndex(({ kind }, place) => place < at && kind !== 'removed') + 1,
+      at,
+    )
+    const { isStart, ...rest } = part
+    return before.some(one => one.isStart) ? rest : part
   })
 
 /** Comparisons that are still quick. What needs more is shown as gone and come in whole. */
@@ -38,5 +54,5 @@ export function differenceOf(before, after) {
       j += 1
     }
   }
-  return parts
+  return joined(parts)
 }

@@ -134,6 +134,21 @@ test('what stayed and came is the text that came out', () => {
   ).toBe(LETTER)
 })
 
+test('a difference keeps paragraphs apart, and what was changed where one begins beside what came', () => {
+  const { difference } = editText({
+    text: 'Ab eins.\n\nHallo Welt. Danach zwei.\n\n**Fachbegriffe:** Licht (light)\n\n**Quellen:** Lehrbuch',
+    instruction: 'ersetze "Hallo" durch "Guten Tag"',
+  })
+  expect(difference.map(({ kind, text, isStart = false }) => [kind, text, isStart])).toEqual([
+    ['same', 'Ab eins.', true],
+    ['removed', 'Hallo Welt.', true],
+    ['added', 'Guten Tag Welt.', false],
+    ['same', 'Danach zwei.', false],
+    ['same', '**Fachbegriffe:** Licht (light)', true],
+    ['same', '**Quellen:** Lehrbuch', true],
+  ])
+})
+
 test.each([
   ['Übersetze ins Französische', 'de'],
   ['Übersetze den Text in einfaches Englisch', 'de'],

@@ -93,6 +93,7 @@ interface Edited {
     readonly kind: 'same' | 'removed' | 'added'
     readonly text: string
     readonly isLine?: true
+    readonly isStart?: true
   }[]
   readonly notes: readonly string[]
 }

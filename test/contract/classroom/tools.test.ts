@@ -91,7 +91,7 @@ test('a text comes back with what changed', async () => {
     await call('edit_text', { text: 'Eins. Zwei. Drei. Vier.', instruction: 'auf die Hälfte' }),
   ).toMatchObject({
     changed: true,
-    difference: expect.arrayContaining([{ kind: 'same', text: 'Eins.' }]),
+    difference: expect.arrayContaining([{ kind: 'same', text: 'Eins.', isStart: true }]),
     artifact: { type: 'document', mediaType: 'text/plain', content: expect.stringMatching(/^Eins\./) },
   })
 })

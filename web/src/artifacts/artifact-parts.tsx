@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Verbatim } from '../pendings/verbatim.tsx'
 import { useWords } from '../words/use-words.tsx'
-import { readDocument, readLyrics, readResearch } from './read-details.ts'
+import { paragraphsOf, readDocument, readLyrics, readResearch } from './read-details.ts'
 import type { ShownArtifact } from './shown-artifact.ts'
 
 function Note({ of }: { of: 'artifactGone' | 'artifactEmpty' }) {
@@ -96,17 +96,22 @@ export function DocumentParts({ result }: ShownArtifact) {
   const tags = { same: 'span', added: 'ins', removed: 'del' } as const
   const spoken = { same: '', added: words.artifactAdded, removed: words.artifactRemoved }
   return (
-    <p className="artifact-body artifact-text">
-      {parts.map(({ kind, text, isLine }, place) => {
-        const Tag = tags[kind]
-        return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
-          <Tag key={place} data-line={isLine}>
-            {spoken[kind] !== '' && <span className="visually-hidden">{spoken[kind]} </span>}
-            <Verbatim text={text} />{' '}
-          </Tag>
-        )
-      })}
-    </p>
+    <div className="artifact-body artifact-text">
+      {paragraphsOf(parts).map((paragraph, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+        <p key={at}>
+          {paragraph.map(({ kind, text, isLine }, place) => {
+            const Tag = tags[kind]
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a text have no other name
+              <Tag key={place} data-line={isLine}>
+                {spoken[kind] !== '' && <span className="visually-hidden">{spoken[kind]} </span>}
+                <Verbatim text={text} />{' '}
+              </Tag>
+            )
+          })}
+        </p>
+      ))}
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { computingMs } from '../../../test/computing-ms.ts'
-import { readDocument, readLyrics, readResearch } from './read-details.ts'
+import { paragraphsOf, readDocument, readLyrics, readResearch } from './read-details.ts'
 
 test('facts, terms and citations are read as texts or as objects with one', () => {
   const result = {
@@ -48,6 +48,16 @@ test('a difference shows no signs of Markdown', () => {
     '• Terms: 2 * 3 ** 2',
     'a - b',
   ])
+})
+
+test('a difference is shown paragraph by paragraph', () => {
+  const difference = ['Terms', 'One.', 'Two.', 'Sources'].map((text, at) => ({
+    kind: 'same',
+    text,
+    isStart: at !== 2,
+  }))
+  const texts = paragraphsOf(readDocument({ difference })).map(all => all.map(({ text }) => text))
+  expect(texts).toEqual([['Terms'], ['One.', 'Two.'], ['Sources']])
 })
 
 test('stars that close nothing cost a difference no time', () => {

@@ -14,6 +14,8 @@ export interface DocumentPart {
   readonly text: string
   /** True where it has a line of its own. */
   readonly isLine?: true
+  /** True where a paragraph, heading or list begins. */
+  readonly isStart?: true
 }
 
 const KINDS: ReadonlySet<unknown> = new Set(['same', 'added', 'removed'])
@@ -78,9 +80,21 @@ export function readDocument(result: Json): readonly DocumentPart[] {
     const kind = fieldOf(part, 'kind')
     const [text] = textOf(part, 'text')
     const line = fieldOf(part, 'isLine') === true ? ({ isLine: true } as const) : {}
+    const start = fieldOf(part, 'isStart') === true ? ({ isStart: true } as const) : {}
     return text !== undefined && KINDS.has(kind)
-      ? [{ kind: kind as DocumentPart['kind'], text: withoutMarks(text), ...line }]
+      ? [{ kind: kind as DocumentPart['kind'], text: withoutMarks(text), ...line, ...start }]
       : []
   })
   return parts.length > 0 ? parts : textOf(result, 'text').map(text => ({ kind: 'same', text }))
+}
+
+/** Parts of a text, paragraph by paragraph. */
+export function paragraphsOf(parts: readonly DocumentPart[]): readonly (readonly DocumentPart[])[] {
+  const paragraphs: DocumentPart[][] = []
+  for (const part of parts) {
+    const last = paragraphs.at(-1)
+    if (last === undefined || part.isStart === true) paragraphs.push([part])
+    else last.push(part)
+  }
+  return paragraphs
 }

@@ -5,6 +5,7 @@ import { rememberLast } from '../nlu/text/remember-last.ts'
 import { sentencesIn } from '../nlu/text/sentences.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
 import type { OrderReading } from './order-reading.ts'
+import { pieceRemarks } from './piece-remarks.ts'
 
 /**
  * Tokens that say what it is like to do something, and order nothing: "es ist schwer, an einem Tag ein Bild zu malen", "writing
@@ -12,7 +13,10 @@ import type { OrderReading } from './order-reading.ts'
  */
 export const deedRemarks = rememberLast(
   (reading: OrderReading): ReadonlySet<Token> =>
-    new Set(sentencesIn(reading.tokens, reading.language).flatMap(tokens => remarkIn(tokens, reading))),
+    new Set([
+      ...sentencesIn(reading.tokens, reading.language).flatMap(tokens => remarkIn(tokens, reading)),
+      ...pieceRemarks(reading),
+    ]),
 )
 
 type Spoken = Pick<OrderReading, 'language'>
@@ -58,10 +62,16 @@ function isJudgedBefore(head: readonly Token[], { language }: OrderReading): boo
   )
 }
 
-const isErrand = (words: readonly string[], { language }: Spoken): boolean =>
-  PACKS[language].orders.errands.some(phrase =>
-    words.some((_, at) => phrase.every((word, place) => words[at + place] === word)),
+/** "It is time to …"; "es ist nicht nötig, …" wants nothing. */
+function isErrand(words: readonly string[], { language }: Spoken): boolean {
+  const { errands, denials, lacks } = PACKS[language].orders
+  const at = words.findIndex((_, at) =>
+    errands.some(phrase => phrase.every((word, place) => words[at + place] === word)),
   )
+  return (
+    at >= 0 && !words.slice(Math.max(0, at - 2), at + 3).some(word => denials.has(word) && !lacks.has(word))
+  )
+}
 
 /** "Ein Bild zu malen dauert …", "ein Lied schreiben, das ist …". "Ein Lied, das leicht zu singen ist" says what it is to be like. */
 function isJudgedAfter(tokens: readonly Token[], end: number, { language }: Spoken): boolean {
@@ -113,10 +123,17 @@ function isInfinitive(tokens: readonly Token[], at: number, { senses, language }
   if (frames.infinitiveMarks.has(tokens[at - 1]?.folded ?? '')) {
     if (isDeed) return true
     if (!frames.verbLast) return !frames.definite.has(token.folded) && !frames.indefinite.has(token.folded)
-    const isBehindMark = tokens.slice(0, at).some(({ folded }) => folded === ',')
-    return isBehindMark && /^\p{Ll}+e[lr]?n$/u.test(token.text) && next?.kind !== 'word'
+    return isBehindComma(tokens, at) && /^\p{Ll}+e[lr]?n$/u.test(token.text) && next?.kind !== 'word'
   }
   if (orders.namedDeeds.test(token.text))
-    return isDeed || (at === 0 && sense === undefined) || frames.indefinite.has(next?.folded ?? '')
+    return (
+      isDeed ||
+      (at === 0 && sense === undefined) ||
+      frames.indefinite.has(next?.folded ?? '') ||
+      (frames.verbLast && isBehindComma(tokens, at) && next?.kind !== 'word')
+    )
   return frames.verbLast && isDeed && token.text.endsWith('n') && isJudgedAfter(tokens, at + 1, { language })
 }
+
+const isBehindComma = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(0, at).some(({ folded }) => folded === ',')

@@ -149,6 +149,10 @@ test.each([
   'To make a picture and a song in one day is hard',
   'Ich finde es anstrengend, jeden Tag ein Lied zu schreiben',
   'I find it tiring to write songs and draw pictures',
+  'Es ist wichtig, zuerst zu recherchieren und dann ein Bild zu machen',
+  'It is important to research first and make the picture afterwards.',
+  'Es macht keinen Sinn, ein Bild ohne Beschriftung auszuteilen.',
+  'Es ist nicht nötig, ein Bild zu machen',
 ])('who says what it is like to make something orders nothing: %s', text => {
   expect(tasks(text, /^(?:It |I |Hard|Writing|To)/u.test(text) ? 'en-GB' : 'de-DE')).toEqual([])
 })
@@ -162,8 +166,33 @@ test.each([
   ['To help my class remember, draw a picture of a cell', 'image'],
   ['I find snails exciting, draw me a picture of one', 'image'],
   ['I find it exciting, draw a picture of a volcano', 'image'],
+  ['Wichtig: ein Bild vom Herzen zeichnen', 'image'],
 ])('a wish, a task and an order behind such a remark are orders all the same: %s', (text, agent) => {
   expect(tasks(text, /^(?:To|I) /u.test(text) ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
+})
+
+test.each([
+  'Ein Bild und ein Lied an einem Tag, das ist zu viel',
+  'Ein Bild und ein Lied an einem Tag? Das ist zu viel!',
+  'Zwei Bilder und ein Lied in einer Stunde, das schafft keine Klasse.',
+  'Ein Plakat und noch ein Lied, da steigen die meisten nicht ein.',
+  'A picture and a song in one day, that is too much',
+  'A picture plus a song by Friday, nobody can do that',
+])('who says of things that they are too much orders none of them: %s', text => {
+  expect(tasks(text, /^A /u.test(text) ? 'en-GB' : 'de-DE')).toEqual([])
+})
+
+test.each([
+  ['Ein Bild vom Herzen, das ist für morgen', 'image'],
+  ['Ein Lied über Brüche, das muss nicht viel sein', 'music'],
+  ['Ein Lied über Magnete, das keine Schimpfwörter hat', 'music'],
+  ['Ein Bild vom Herzen, das nicht zu voll ist', 'image'],
+  ['Ein Lied über Magnete, das wäre schön', 'music'],
+  ['Ein Bild vom Herzen, bitte, das ist nicht zu viel verlangt', 'image'],
+  ['Ein Bild vom Herzen. Das ist im Buch zu klein.', 'image'],
+  ['A picture of the heart, that is for tomorrow', 'image'],
+])('what is said of a thing that is ordered leaves it ordered: %s', (text, agent) => {
+  expect(tasks(text, /^A /u.test(text) ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
 })
 
 test('what is refused is left out, the rest is ordered', () => {

@@ -265,8 +265,12 @@ export const orders: OrderWords = {
   judgements:
     wordSet(`schwer schwierig leicht leichter einfacher mühsam mühselig anstrengend unmöglich kompliziert langweilig nervig
     stressig aufwendig aufwändig zeitaufwendig lästig ungewohnt lächerlich peinlich`),
+  verdicts: phraseList(
+    'viel, wenig, genug, zuviel, zuwenig, sinnlos, überflüssig, übertrieben, überzogen, unrealistisch',
+  ),
+  resumptives: phraseList('das, dies, da'),
   errands: phraseList(
-    'geht, gilt, ist zeit, der zeit, aufgabe, auftrag, ziel, wunsch, nötig, notwendig, wichtig, fehlt, bleibt, reicht, genügt',
+    'geht, gilt, ist zeit, der zeit, aufgabe, auftrag, ziel, wunsch, nötig, notwendig, fehlt, bleibt, reicht, genügt',
   ),
   namedDeeds: /^\p{Ll}{3,}zu\p{Ll}{2,}n$/u,
   regrets: wordSet('gewesen hätte hätten wurde war waren'),

@@ -223,8 +223,10 @@ export const orders: OrderWords = {
   judgements:
     wordSet(`hard difficult easy easier tough tricky tiring exhausting impossible boring tedious fun annoying daunting ages
     forever pain`),
+  verdicts: phraseList('much, little, enough, plenty, a lot, pointless, unrealistic, overkill'),
+  resumptives: phraseList("that, that's, that’s, this, it, it's, it’s"),
   errands: phraseList(
-    "it's time, it’s time, is time, job, task, goal, idea, aim, need, needs, needed, want, wants, necessary, important, vital",
+    "it's time, it’s time, is time, job, task, goal, idea, aim, need, needs, needed, want, wants, necessary",
   ),
   namedDeeds: /^\p{L}{2,}ing$/u,
   regrets: wordSet('have been had'),

@@ -81,6 +81,19 @@ test.each([
   expect(readOrders(text, WORDS_ONLY, CONTEXT).orders).toEqual([])
 })
 
+test.each([
+  ['I need a drawing of rivers by tomorrow.', 'en-GB', 'image'],
+  ['Ich brauche bis morgen ein Bild zum Wasserkreislauf.', 'de-DE', 'image'],
+  ['Bis morgen brauche ich ein Bild zum Herzen', 'de-DE', 'image'],
+])('a deadline puts no order off: %s', (text, locale, agent) => {
+  expect(readOrders(text, DRAWN, { ...CONTEXT, locale }).orders).toMatchObject([{ agent }])
+})
+
+test('what is needed on another day is not ordered now', () => {
+  const read = readOrders('Ich brauche morgen ein Bild', DRAWN, { ...CONTEXT, locale: 'de-DE' })
+  expect(read.orders).toEqual([])
+})
+
 test('the same message is read the same way', () => {
   const read = () => readOrders('rivers: background, then a quiz', [...AGENTS], CONTEXT)
   expect(read()).toEqual(read())

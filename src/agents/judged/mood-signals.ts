@@ -34,17 +34,34 @@ export function moodSignals(reading: OrderReading, ordered: number): MoodSignals
 }
 const MOST = 3
 
-/** One word for all things agents make, one for all they do. */
-function masked({ text, tokens, senses }: OrderReading): string {
+/** One word for all things agents make, one for all they do; without deadlines. */
+function masked(reading: OrderReading): string {
+  const { text, tokens, senses } = reading
+  const deadlines = deadlinesIn(reading)
   let [made, at] = ['', 0]
   for (const token of tokens) {
     const sense = senses.get(token)
-    if (sense === undefined) continue
-    made += `${text.slice(at, token.span.start)}${sense.thing !== null ? THING : DEED}`
+    if (sense === undefined && !deadlines.has(token)) continue
+    made += text.slice(at, token.span.start)
+    if (sense !== undefined) made += sense.thing !== null ? THING : DEED
     at = token.span.end
   }
   return excerptOf(made + text.slice(at))
 }
+
+/** "Bis morgen" says by when, and not that the order is for another day, as "morgen" does. */
+function deadlinesIn({ tokens, language }: OrderReading): ReadonlySet<Token> {
+  const { deadlines, futureTimes } = PACKS[language].frames
+  return new Set(
+    tokens.flatMap((token, at) => {
+      const next = tokens[at + 1]
+      return next !== undefined && deadlines.has(token.folded) && futureTimes.has(next.folded)
+        ? [token, next]
+        : []
+    }),
+  )
+}
+
 const THING = 'zzthing'
 const DEED = 'zzdeed'
 const HINT = 'zzhint'
@@ -148,9 +165,10 @@ function questionSignals({ tokens, senses, language }: OrderReading): readonly s
 }
 
 /** Lists of the language's order words that the message touches. */
-function wordCues({ tokens, language }: OrderReading): readonly string[] {
-  const words = tokens.map(({ folded }) => folded)
-  return Object.entries(PACKS[language].orders as OrderWords & Record<string, unknown>).flatMap(
+function wordCues(reading: OrderReading): readonly string[] {
+  const deadlines = deadlinesIn(reading)
+  const words = reading.tokens.filter(token => !deadlines.has(token)).map(({ folded }) => folded)
+  return Object.entries(PACKS[reading.language].orders as OrderWords & Record<string, unknown>).flatMap(
     ([name, list]) => (list instanceof Set && words.some(word => list.has(word)) ? [`§has ${name}`] : []),
   )
 }

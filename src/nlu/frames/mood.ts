@@ -296,5 +296,9 @@ export function tenseOf(
   const isDay = phrases.some(
     ({ phrase }) => phrase.after !== null && pack.onDay.has(phrase.after) && pack.days.has(phrase.head),
   )
-  return group.tense === 'future' || has(pack.futureTimes) || isDay ? 'future' : 'now'
+  const isLater = words.some(
+    ({ folded, tag }, at) =>
+      tag === 'time' && pack.futureTimes.has(folded) && !pack.deadlines.has(words[at - 1]?.folded ?? ''),
+  )
+  return group.tense === 'future' || isLater || isDay ? 'future' : 'now'
 }

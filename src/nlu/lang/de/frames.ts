@@ -93,6 +93,7 @@ export const frames: FrameWords = {
   pastTimes: wordSet('gestern frueher vorgestern damals neulich letztens vorhin'),
   lastWords: wordSet('letzte letzten letzter letztes letztem vorige vorigen voriges'),
   futureTimes: wordSet('morgen uebermorgen spaeter bald demnaechst'),
+  deadlines: wordSet('bis'),
   presentTimes: wordSet('heute jetzt gerade aktuell'),
   hearsayOpeners: phraseList(
     'laut, ich habe gelesen dass, ich hab gelesen dass, ich habe gehoert dass, ich hab gehoert dass, man sagt, es heisst, man munkelt, wie man hoert, auf deren webseite, auf deren website, dem vernehmen nach',

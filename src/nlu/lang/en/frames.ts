@@ -89,6 +89,7 @@ export const frames: FrameWords = {
   pastTimes: wordSet('yesterday ago earlier formerly previously'),
   lastWords: wordSet('last previous'),
   futureTimes: wordSet('tomorrow later soon'),
+  deadlines: wordSet('by until'),
   presentTimes: wordSet('today tonight now currently'),
   hearsayOpeners: phraseList(
     'according to, i read that, i heard that, i have heard that, i have read that, i saw that, they say, people say, rumour has it, rumor has it, word has it, it is said that, it says here, word is',

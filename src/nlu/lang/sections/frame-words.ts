@@ -87,6 +87,8 @@ export interface FrameWords {
   /** Before a time, they make it one of the past: "last week". */
   readonly lastWords: ReadonlySet<string>
   readonly futureTimes: ReadonlySet<string>
+  /** Before a time, they make it a deadline, and what is told is so now: "by tomorrow". */
+  readonly deadlines: ReadonlySet<string>
   readonly presentTimes: ReadonlySet<string>
   /** Mark what others say: "allegedly". */
   readonly hearsay: ReadonlySet<string>

@@ -60,7 +60,7 @@ function isVerdict(
   return isJudged || (polarity === 'negative' && (modal !== null || !copulas.has(rest[0] ?? '')))
 }
 
-/** What they say they can or cannot do may be a wish. */
+/** Subjects of a wish, perhaps: "that I cannot do myself". */
 const PEOPLE: ReadonlySet<Frame['subject']> = new Set<Frame['subject']>(['i', 'we', 'you'])
 
 /** Its verb stands last, as in "das keine Beschriftung hat". */

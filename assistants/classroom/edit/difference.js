@@ -13,7 +13,7 @@ const blockParts = ({ kind, sentences }) => {
   return sentences.map(one => ({ text: one }))
 }
 
-/** What comes in place of a beginning stands beside it: one paragraph. */
+/** Parts where what comes in place of a beginning stands beside it, as one paragraph. */
 const joined = parts =>
   parts.map((part, at) => {
     if (part.kind !== 'added' || !part.isStart) return part

@@ -17,7 +17,7 @@ export interface ConversationView extends Conversation {
   /** Pendings of the session that were shown; the last one is in focus. */
   readonly pendings: readonly Pending[]
   readonly locale: string
-  /** What the request wanted done, and was not. */
+  /** Answer of the request that did nothing. */
   readonly refused: Refusal | null
 }
 

@@ -197,7 +197,7 @@ interface EventReader {
   readonly row: SessionRow
   readonly node: NodeConnection | null
   readonly dialect: Dialect
-  /** What the request wanted done beside what its run does, and was not. */
+  /** Answer of the request that did nothing, beside what its run does. */
   readonly refused: Refusal | null
 }
 
@@ -268,7 +268,7 @@ async function findMessage(
   })
 }
 
-/** What a request answers that its conversation never showed: told beside the run, for what else it brings counts. */
+/** Refusal of an answer to what the conversation never showed. It is told beside the run: what else a request brings counts. */
 const refusedIn = async (
   { runner }: Visit,
   ref: SessionRef,

@@ -1,5 +1,5 @@
 import type { JournalEventOf } from '../core/event.ts'
-import type { Settlement } from '../core/pending.ts'
+import type { SettledBy, Settlement } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import type { HandedIn, UiCheckpoint, UiSession } from '../core/ui.ts'
 
@@ -13,10 +13,10 @@ export function withUi(
   return { ...state, ui: { ...state.ui, last_tool: tool, last_tool_status: 'open', checkpoint, seed } }
 }
 
-/** A submitted tool is completed; one that was cancelled counts, one that ran out or was pushed out does not. */
+/** A submitted tool is completed; one that the person cancelled counts, one that ran out, was pushed out or closed with something else does not. */
 export function withoutUi(
   state: SessionState,
-  { turn, payload: { pending, kind, settlement } }: JournalEventOf<'pending_settled'>,
+  { turn, payload: { pending, kind, settlement, by } }: JournalEventOf<'pending_settled'>,
 ): SessionState {
   if (kind !== 'ui_tool' || state.ui.last_tool_status !== 'open') return state
   const { outcome } = settlement
@@ -25,7 +25,7 @@ export function withoutUi(
     outcome === 'answered' && checkpoint !== null && turn !== null
       ? [...beforeIt(before, checkpoint), { turn, pending, checkpoint }].slice(-MOST_HANDED_IN)
       : before
-  return { ...state, ui: { ...state.ui, handed_in, ...ended(outcome, consecutive_cancels) } }
+  return { ...state, ui: { ...state.ui, handed_in, ...ended(outcome, by, consecutive_cancels) } }
 }
 
 /** One that comes back with a question is the same table, filled in further. */
@@ -34,9 +34,9 @@ function beforeIt(all: readonly HandedIn[], { tool, iteration_count }: UiCheckpo
   return place === -1 ? all : all.toSpliced(place, 1)
 }
 
-function ended(outcome: Settlement['outcome'], cancels: number): Partial<UiSession> {
+function ended(outcome: Settlement['outcome'], by: SettledBy, cancels: number): Partial<UiSession> {
   if (outcome === 'answered') return { last_tool_status: 'completed', seed: null, consecutive_cancels: 0 }
-  const isPersons = outcome === 'cancelled' || outcome === 'declined'
+  const isPersons = by !== 'engine' && (outcome === 'cancelled' || outcome === 'declined')
   return {
     last_tool_status: 'canceled',
     checkpoint: null,

@@ -28,3 +28,21 @@ test('a yes to a rule closes the table that its question named, and not one that
   expect((await pendings()).map(({ id }) => id)).toEqual([other])
   expect(await engine.replay(target.ref)).toMatchObject({ difference: null })
 })
+
+test('a table that closes with a yes to a rule is none that the person closed: the next about something else opens', async () => {
+  const engine = createTestEngine({
+    assistant: anAssistant({ ui_tools: UI_TOOLS }),
+    model: scriptedModel([]),
+  })
+  const target = await engine.open()
+  const pendings = async () => (await engine.journal.load(target.ref)).state.pendings
+  const latest = async () => (await pendings()).at(-1)?.id ?? ('none' as Pending['id'])
+  await engine.say(target, 'We have 20 stakeholders.')
+  await engine.click(target, await latest(), { status: 'cancelled' })
+  await engine.say(target, 'We have 12 risks.')
+  await engine.say(target, 'never show tables for risks')
+  await engine.click(target, await latest(), { status: 'resolved', response: { approved: true } })
+  expect(await pendings()).toEqual([])
+  await engine.say(target, 'We have 14 suppliers.')
+  expect(await pendings()).toMatchObject([{ kind: 'ui_tool' }])
+})

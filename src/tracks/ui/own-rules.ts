@@ -1,6 +1,6 @@
 import { fact, type TurnEnd } from '../../core/event.ts'
 import { LIMITS } from '../../core/limits.ts'
-import type { Pending, PendingAnswer, SettledBy } from '../../core/pending.ts'
+import type { Pending, PendingAnswer } from '../../core/pending.ts'
 import type { Guardrail, SavedRule } from '../../core/ui.ts'
 import { say } from '../../messages/catalog.ts'
 import { detailsOf, KINDS } from '../../pendings/kinds.ts'
@@ -61,12 +61,7 @@ export async function proposeRule(scope: TrackScope, rule: Guardrail): Promise<T
 }
 
 /** Kept under the pending's own id: a turn that is run again keeps it once. What the question named closes, and nothing that was opened since. */
-export async function keepRule(
-  scope: TrackScope,
-  pending: Pending,
-  answer: PendingAnswer,
-  by: SettledBy,
-): Promise<TurnEnd> {
+export async function keepRule(scope: TrackScope, pending: Pending, answer: PendingAnswer): Promise<TurnEnd> {
   const { reads, desk, log } = scope
   const { locale } = reads
   const { rule, closes } = detailsOf('own_rule', pending) ?? {}
@@ -81,7 +76,8 @@ export async function keepRule(
     sendText(scope, say('rule_kept', locale))
     return { reason: 'answered' }
   }
-  closePending(scope, open, 'cancelled', by)
+  // They wrote a rule, and closed nothing that would speak against the next table.
+  closePending(scope, open, 'cancelled')
   sendText(scope, `${say('rule_kept', locale)} ${say('rule_closed', locale, { title: closes.title })}`)
   return { reason: 'answered' }
 }

@@ -1,5 +1,6 @@
 import type { JournalEvent, TurnEnd } from '../../core/event.ts'
 import { turnId, turnNumber, turnOf } from '../../core/id.ts'
+import type { DecisionRule } from '../../core/rule.ts'
 import type { UiToolName } from '../../core/ui.ts'
 import { unreachable } from '../../core/unreachable.ts'
 import { sayWhy } from '../../messages/say-why.ts'
@@ -92,8 +93,12 @@ function opened(past: readonly TurnFacts[], tool: UiToolName, asked: WhyScope): 
       })
 }
 
-function notOpened([latest]: readonly TurnFacts[], tool: UiToolName, asked: WhyScope): string {
+/** Clicks say nothing that could open a table. */
+const CLICKED: ReadonlySet<DecisionRule> = new Set(['answered_by_click', 'cancelled_by_click'])
+
+function notOpened(past: readonly TurnFacts[], tool: UiToolName, asked: WhyScope): string {
   const { locale } = asked.reads
+  const latest = past.find(({ decision }) => !CLICKED.has(decision.rule)) ?? past[0]
   const none = (reason: string) =>
     sayWhy('why_opened', locale, { tool: toolInSentence(tool, 'none', locale), reason })
   if (!menuNames(asked.assistant.ui_tools).includes(tool))

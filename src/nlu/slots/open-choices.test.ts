@@ -24,6 +24,9 @@ test('one of the choices is still that choice', () => {
 test.each([
   ['what nobody asked for', 'audit the rebranding', null],
   ['a question', 'which projects are there?', 'project'],
+  ['a no', 'no', 'project'],
+  ['a yes', 'yes, please', 'project'],
+  ['a way out', 'never mind', 'project'],
   ['what is too long for a name', `well, ${'it is a long story and '.repeat(5)}so on`, 'project'],
 ])('%s is no other choice', (_, text, pending) => expect(read(text, open, pending)).toBeUndefined())
 

@@ -1,5 +1,7 @@
 import { grammarOf } from '../../lang/grammars.ts'
 import { ofAllPacks, patternOfAll, perLanguage, wordsOfAll } from '../../lang/packs.ts'
+import { readAnswer } from '../../polarity/read-answer.ts'
+import { tokeniseReply } from '../../polarity/reply-tokens.ts'
 import { isFunctionWord } from '../../text/function-words.ts'
 import { fold } from '../../text/normalise.ts'
 import { overlaps } from '../../text/span.ts'
@@ -71,8 +73,11 @@ export const readEnum: Reader<'enum'> = view => {
 /** A name is short: what is longer says something else. */
 const LONGEST_NAME = 60
 
+/** Nothing is called "no", "yes please" or "never mind". */
 const otherValue = (reading: Reading): SlotFinding[] =>
-  wholeAnswer(reading).filter(({ span }) => span.end - span.start <= LONGEST_NAME)
+  readAnswer(tokeniseReply(reading.text.trim()), reading.language) === null
+    ? wholeAnswer(reading).filter(({ span }) => span.end - span.start <= LONGEST_NAME)
+    : []
 
 const SOUND = patternOfAll(pack => pack.slots.choices.meant.sound)
 

@@ -14,6 +14,7 @@ import { useMe } from './data/use-me.ts'
 import { useSessions } from './data/use-sessions.ts'
 import { lazyPart } from './design/lazy-part.ts'
 import { MissingParts } from './design/missing-parts.tsx'
+import { useBackCloses } from './design/use-back-closes.ts'
 import { useNarrow } from './design/use-narrow.ts'
 import { Connection } from './header/connection.tsx'
 import { Header } from './header/header.tsx'
@@ -225,13 +226,14 @@ function useTitle(assistant: AssistantView | null, conversation: string | null):
   }, [assistant, conversation])
 }
 
-/** The sidebar of a narrow screen: over the page, closed by going somewhere, by Escape, or by a tap beside it. */
+/** The sidebar of a narrow screen: over the page, closed by going somewhere, by Escape or Back, or by a tap beside it. */
 function useDrawer(place: string) {
   const narrow = useNarrow()
   const [isShown, setShown] = useState(false)
   const close = useCallback(() => setShown(false), [])
   const show = useCallback(() => setShown(true), [])
   const open = narrow && isShown
+  useBackCloses(open, close)
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes when the place changes
   useEffect(close, [place, close])
   useEffect(() => {

@@ -1,35 +1,55 @@
 import { useEffect, useRef } from 'react'
+import { OVERLAY_STEP } from '../routing/overlay-step.ts'
 
-const MARK = 'signalbox:over'
+/** Closers of what lies over the page, the uppermost last. */
+const layers: (() => void)[] = []
 
 /** Step back that is on its way. One made meanwhile would be taken along by it, and what it stands for be closed. */
-let leaving = Promise.resolve()
+let leaving: Promise<void> | null = null
 
-/** While something lies over the page, the device's Back puts it away first. */
+/** While something lies over the page, the device's Back puts it away first; of several, the uppermost. */
 export function useBackCloses(isOver: boolean, close: () => void): void {
   const latest = useRef(close)
   latest.current = close
   useEffect(() => {
     if (!isOver) return
     const place = location.pathname
-    const over = new AbortController()
-    let isMarked = false
-    void leaving.then(() => {
-      if (over.signal.aborted) return
-      isMarked = true
-      history.pushState(MARK, '')
-      window.addEventListener('popstate', () => latest.current(), { signal: over.signal })
+    const layer = () => latest.current()
+    let isGone = false
+    void Promise.resolve(leaving).then(() => {
+      if (isGone) return
+      history.pushState(OVERLAY_STEP, '')
+      layers.push(layer)
+      window.addEventListener('popstate', closeUppermost)
     })
     return () => {
-      over.abort()
+      isGone = true
+      const at = layers.indexOf(layer)
+      if (at < 0) return
+      layers.splice(at, 1)
       // Put away by other means, it leaves no step behind that leads nowhere.
-      if (isMarked && history.state === MARK && location.pathname === place) leaving = stepBack()
+      leave(place)
     }
   }, [isOver])
 }
 
-const stepBack = (): Promise<void> =>
-  new Promise(done => {
+function closeUppermost(): void {
+  if (leaving === null) layers.pop()?.()
+}
+
+function leave(place: string): void {
+  const step = Promise.resolve(leaving).then(() => stepBack(place))
+  leaving = step
+  void step.then(() => {
+    if (leaving === step) leaving = null
+  })
+}
+
+/** Takes the step back, unless the page has gone elsewhere meanwhile. */
+function stepBack(place: string): Promise<void> | undefined {
+  if (history.state !== OVERLAY_STEP || location.pathname !== place) return
+  return new Promise(done => {
     window.addEventListener('popstate', () => done(), { once: true })
     history.back()
   })
+}

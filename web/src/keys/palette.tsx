@@ -1,8 +1,9 @@
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useSearch } from '../data/use-search.ts'
 import { SearchIcon } from '../design/icons.tsx'
 import { isTouch } from '../design/is-touch.ts'
 import { useTheme } from '../design/theme.ts'
+import { useModal } from '../design/use-modal.ts'
 import { navigate } from '../routing/use-route.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { regional } from '../words/language.ts'
@@ -28,7 +29,7 @@ const FOUND_GROUPS: readonly CommandGroup[] = ['assistants', 'page', 'conversati
 export function Palette(props: PaletteProps) {
   const { words } = useWords()
   const own = useWordsOf(KEY_WORDS)
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(props.onClose)
   const id = useId()
   const { query, type, commands } = usePaletteCommands(props)
   const [wanted, want] = useState<string | null>(null)
@@ -36,7 +37,6 @@ export function Palette(props: PaletteProps) {
     commands.findIndex(command => command.id === wanted),
     0,
   )
-  useEffect(() => dialog.current?.showModal(), [])
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, active])

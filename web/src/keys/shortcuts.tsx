@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { CloseIcon } from '../design/icons.tsx'
+import { useModal } from '../design/use-modal.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import type { KeyCap } from './key-caps.ts'
@@ -39,8 +39,7 @@ const SECTIONS: Readonly<Record<keyof KeyWords['sections'], readonly Row[]>> = {
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   const { words } = useWords()
   const own = useWordsOf(KEY_WORDS)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
+  const dialog = useModal(onClose)
   return (
     <dialog
       ref={dialog}

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { OVERLAY_STEP } from './overlay-step.ts'
 import { type Route, routeOf } from './route.ts'
 
 const CHANGED = 'signalbox:route'
@@ -14,7 +15,8 @@ function subscribe(listener: () => void): () => void {
 
 export function navigate(path: string, how: 'push' | 'replace' = 'push'): void {
   if (path === location.pathname) return
-  if (how === 'push') history.pushState(null, '', path)
+  // What lies over the page goes with the page: the step that stands for it becomes the one to the next place.
+  if (how === 'push' && history.state !== OVERLAY_STEP) history.pushState(null, '', path)
   else history.replaceState(null, '', path)
   window.dispatchEvent(new Event(CHANGED))
 }

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { AssistantView } from '../../../src/api/rest.ts'
 import { CloseIcon } from '../design/icons.tsx'
-import { useBackCloses } from '../design/use-back-closes.ts'
+import { useModal } from '../design/use-modal.ts'
 import { LanguageChoice, ThemeChoice } from '../sidebar/preferences.tsx'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { WISHES_CHANGED } from '../wishes/wishes-changed.ts'
@@ -25,9 +25,7 @@ export interface SettingsProps {
 export function SettingsDialog({ assistants, place, version, onClose }: SettingsProps) {
   const { words } = useWords()
   const own = useWordsOf(SETTINGS_WORDS)
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => dialog.current?.showModal(), [])
-  useBackCloses(true, onClose)
+  const dialog = useModal(onClose)
   useEffect(() => () => void window.dispatchEvent(new Event(WISHES_CHANGED)), [])
   return (
     <dialog

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { SessionView, ShareView } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Fault } from '../data/problem.ts'
 import { useServices } from '../data/services.ts'
 import { CopyButton } from '../design/copy-button.tsx'
+import { useModal } from '../design/use-modal.ts'
 import { useWordsOf } from '../ui-tools/use-words-of.ts'
 import { useWords } from '../words/use-words.tsx'
 import './shares.css'
@@ -19,7 +20,7 @@ export function ShareDialog({ session: { session }, onClose }: ShareDialogProps)
   const { words } = useWords()
   const own = useWordsOf(SHARE_WORDS)
   const { rest } = useServices()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const [link, setLink] = useState<string | null>(null)
   const [isEnded, setEnded] = useState(false)
   const [fault, setFault] = useState<Fault | null>(null)
@@ -32,10 +33,7 @@ export function ShareDialog({ session: { session }, onClose }: ShareDialogProps)
     setEnded(method === 'DELETE')
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for a conversation
-  useEffect(() => {
-    dialog.current?.showModal()
-    void ask('GET')
-  }, [session])
+  useEffect(() => void ask('GET'), [session])
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">{own.title}</h2>

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { SessionView } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Fault } from '../data/problem.ts'
+import { useModal } from '../design/use-modal.ts'
 import { useWords } from '../words/use-words.tsx'
 
 interface DeleteDialogProps {
@@ -13,9 +14,8 @@ interface DeleteDialogProps {
 /** Asks once before content is removed for good. The harmless answer has the focus. */
 export function DeleteDialog({ session, onDelete, onClose }: DeleteDialogProps) {
   const { words } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const [state, setState] = useState<'asking' | 'deleting' | Fault>('asking')
-  useEffect(() => dialog.current?.showModal(), [])
 
   const confirm = async () => {
     setState('deleting')

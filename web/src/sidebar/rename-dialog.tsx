@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SessionView } from '../../../src/api/rest.ts'
 import { FaultCard } from '../chat/fault-card.tsx'
 import type { Fault } from '../data/problem.ts'
+import { useModal } from '../design/use-modal.ts'
 import { useWords } from '../words/use-words.tsx'
 
 const LONGEST_TITLE = 120
@@ -15,13 +16,10 @@ interface RenameDialogProps {
 
 export function RenameDialog({ session, onRename, onClose }: RenameDialogProps) {
   const { words } = useWords()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const field = useRef<HTMLInputElement>(null)
   const [fault, setFault] = useState<Fault | null>(null)
-  useEffect(() => {
-    dialog.current?.showModal()
-    field.current?.select()
-  }, [])
+  useEffect(() => field.current?.select(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const refusal = await onRename(field.current?.value.trim() || null)

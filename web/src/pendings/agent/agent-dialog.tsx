@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { INPUT_ID } from '../../chat/composer.tsx'
 import { CloseIcon } from '../../design/icons.tsx'
+import { useBackCloses } from '../../design/use-back-closes.ts'
 import { useMedia } from '../../design/use-media.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { Verbatim } from '../verbatim.tsx'
@@ -43,6 +44,7 @@ function Window({
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const next = useRef<'card' | 'message'>('card')
+  useBackCloses(!isBeside, () => dialog.current?.close())
   // biome-ignore lint/correctness/useExhaustiveDependencies: it opens once
   useEffect(() => {
     if (isBeside) dialog.current?.show()

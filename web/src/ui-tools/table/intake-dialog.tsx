@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Row } from '../../../../src/ui-tools/table/data.ts'
 import { type Column, MAX_ROWS } from '../../../../src/ui-tools/table/params.ts'
+import { useModal } from '../../design/use-modal.ts'
 import { useWords } from '../../words/use-words.tsx'
 import { useWordsOf } from '../use-words-of.ts'
 import { type Intake, mapTo, readIntake, roomFor, rowsIn, sourceOf } from './intake.ts'
@@ -26,13 +27,12 @@ export function IntakeDialog({ columns, from, text, filled, onTake, onClose }: I
   } = useWords()
   const { intake: words } = useWordsOf(TABLE_WORDS)
   const id = useId()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal(onClose)
   const [intake, setIntake] = useState(() => readIntake(text, columns, language))
   const [how, setHow] = useState<'append' | 'replace'>('append')
   const take = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   useEffect(() => {
-    dialog.current?.showModal()
     // Most lists fit at once; where none is there yet, it goes here.
     const start = area.current ?? take.current
     start?.focus()

@@ -42,7 +42,7 @@ interface GridProps {
   readonly dispatch: (event: TableEvent) => void
 }
 
-/** The cells. The focus is on the whole, which names the active cell; only rows in sight are drawn. */
+/** Cells of the table. Only rows in sight are drawn. */
 export function Grid(props: GridProps) {
   const { scroller, label, state, columns, faults, findings, canType, describedBy, leaves } = props
   const { onLeaves, onPasteText, dispatch } = props

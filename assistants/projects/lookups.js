@@ -5,7 +5,8 @@ export const projectLookups = deskFor => ({
   /** The project a call is about, by whatever name it was given; null where there is none, or where it could be several. */
   project(call) {
     const { project } = call.params
-    const found = typeof project === 'string' ? findProject(deskFor(call), project) : null
-    return found === null ? null : { id: found.id, status: found.status }
+    const desk = deskFor(call)
+    const found = typeof project === 'string' ? findProject(desk, project) : null
+    return found === null ? null : { id: found.id, status: found.status, title: desk.text(found.name) }
   },
 })

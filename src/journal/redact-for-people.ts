@@ -1,23 +1,31 @@
 import type { Fact, FactOf } from '../core/event.ts'
 import type { UserId } from '../core/id.ts'
 import { isPlainObject, type Json } from '../core/json.ts'
+import { foundTitles } from '../policy/found-titles.ts'
 
 /**
  * A fact as people may see it. What rules counted and looked up, why they could not be followed, and what past
- * runs took can be about somebody else: a call is denied without a word about what was found.
+ * runs took can be about somebody else: a call is denied without a word about what was found, and of what may be done only
+ * titles are told.
  */
 export function redactForPeople<One extends Fact>(event: One): One
 export function redactForPeople(event: Fact): Fact {
   switch (event.type) {
     case 'policy_checked': {
       const { counts: _, measured: __, ...payload } = event.payload
-      return { ...event, payload, content: event.content === null ? null : { reason: event.content.reason } }
+      return { ...event, payload, content: event.content && verdictForPeople(event) }
     }
     case 'error_logged':
       return event.payload.component === 'policy' ? { ...event, content: null } : event
     default:
       return event
   }
+}
+
+function verdictForPeople({ payload: { verdict }, content }: FactOf<'policy_checked'>) {
+  const titles = verdict === 'deny' ? {} : foundTitles(content?.found ?? {})
+  const found = Object.fromEntries(Object.entries(titles).map(([name, title]) => [name, { title }]))
+  return { reason: content?.reason ?? '', ...(Object.keys(found).length > 0 && { found }) }
 }
 
 /** A fact as the owner of a conversation reads it. */

@@ -8,6 +8,7 @@ import { DONE_CALL_MS, type OpenPlan } from '../core/session.ts'
 import { withMeasured } from '../costs/past-runs.ts'
 import type { CallTally } from '../journal/effect.ts'
 import { cancelledBy } from '../journal/effect-facts.ts'
+import { foundTitles } from '../policy/found-titles.ts'
 import { type Digest, shortDigest } from '../ports/digest.ts'
 import { estimateOf } from '../ports/estimate-of.ts'
 import { argumentsDigest } from '../tools/arguments-digest.ts'
@@ -36,6 +37,8 @@ export interface Judgement {
   readonly kind: 'judged'
   readonly approval: Approval
   readonly reason: string
+  /** Titles that rules found for arguments, by their names. */
+  readonly titles: Readonly<Record<string, string>>
   /** Limits of the order that the call does not carry. */
   readonly limits: readonly string[]
   readonly outcome: GateOutcome
@@ -159,7 +162,8 @@ export async function judgeCall(
   const erasures = key === null ? [] : [{ ...erasedQuery(scope, tool), count: judgement.erased ?? 0 }]
   const tally: CallTally | null =
     counted === null && open === null ? null : { ...counts, expects: [...expects, ...erasures], open, family }
-  return { kind: 'judged', approval, reason: judgement.reason, limits, outcome, tally }
+  const titles = foundTitles(judged.content?.found ?? {})
+  return { kind: 'judged', approval, reason: judgement.reason, titles, limits, outcome, tally }
 }
 
 /** Roles a colleague lent to this very call; none to any other. */

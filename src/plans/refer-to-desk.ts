@@ -1,20 +1,18 @@
-import type { Approval } from '../core/pending.ts'
 import type { OpenPlan } from '../core/session.ts'
 import { say } from '../messages/catalog.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
 import type { DescribedTool } from '../tools/tool.ts'
 import { callLabel } from './call-label.ts'
 import { callSentence } from './call-sentence.ts'
+import type { Judgement } from './judge-call.ts'
 import { type StepProgress, wait } from './progress.ts'
 import { shownSchema } from './shown-schema.ts'
 import type { StepCall } from './step-call.ts'
 import type { TurnScope } from './turn-scope.ts'
 
-export interface ReferredCall {
+export interface ReferredCall extends Pick<Judgement, 'approval' | 'reason' | 'titles'> {
   readonly call: StepCall
   readonly tool: DescribedTool
-  readonly approval: Approval
-  readonly reason: string
   readonly roles: readonly string[]
 }
 
@@ -23,10 +21,10 @@ export function referToDesk(
   scope: TurnScope,
   plan: OpenPlan,
   step: number,
-  { call, tool, approval, reason, roles }: ReferredCall,
+  { call, tool, approval, reason, titles, roles }: ReferredCall,
 ): StepProgress {
   const { locale } = scope.reads
-  const schema = shownSchema(scope, plan, tool, call.arguments)
+  const schema = shownSchema(scope, plan, tool, call.arguments, null, titles)
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
   return wait(
     scope,

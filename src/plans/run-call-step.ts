@@ -102,7 +102,12 @@ export async function runCallStep(
     case 'deny':
       return deny(scope, plan, step, exact, outcome, approval)
     case 'refer':
-      return referToDesk(scope, plan, step, { call: exact, tool, approval, reason, roles: outcome.roles })
+      return referToDesk(scope, plan, step, {
+        ...judged,
+        call: exact,
+        tool,
+        roles: outcome.roles,
+      })
     case 'ask': {
       const isForDesk = approval.verdict.startsWith('require_role:')
       const own = isForDesk ? `${reason} ${say('confirm_for_desk', scope.reads.locale)}` : reason
@@ -214,13 +219,13 @@ async function confirm(
   step: number,
   call: StepCall,
   tool: DescribedTool,
-  { approval, limits }: Pick<Judgement, 'approval' | 'limits'>,
+  { approval, titles, limits }: Pick<Judgement, 'approval' | 'titles' | 'limits'>,
   reason: string,
 ): Promise<StepProgress> {
   const { locale } = scope.reads
   const { estimate } = approval
   const hand = taskOf(scope, plan, step)
-  const schema = shownSchema(scope, plan, tool, call.arguments, hand?.agent)
+  const schema = shownSchema(scope, plan, tool, call.arguments, hand?.agent, titles)
   const args = argumentWords(call.arguments, schema ?? undefined, locale)
   const { undo, turns } = scope.log.state
   const isChanged = call.showFirst === true && undo?.of === 'arguments' && undo.turn === turns

@@ -14,13 +14,14 @@ import type { PlaceInWords } from './tool-words.ts'
 const MAX_CHARACTERS = 4_096
 const isShort = (schema: JsonObject) => JSON.stringify(schema).length <= MAX_CHARACTERS
 
-/** The schema of a call's arguments, with their names and units as an intent gives them. */
+/** The schema of a call's arguments, with their names and units as an intent gives them, and the titles that were `found` for their values. */
 export function shownSchema(
   { assistant, reads }: PlaceInWords,
   { intent }: Pick<OpenPlan, 'intent'>,
   { name: tool, parameters: schema, labels = {} }: DescribedTool,
   args: Json,
   agent: AssistantAgent | null = null,
+  found: Readonly<Record<string, string>> = {},
 ): JsonObject | null {
   const parameters = parametersOf(assistant.intents, intent, tool)
   const isTheirs = languageOf(reads.locale) === languageOf(assistant.locale)
@@ -40,6 +41,7 @@ export function shownSchema(
             title: textIn(labels[name] ?? name, reads.locale, assistant.locale),
           }),
           ...hintsOf(parameter, fieldSchema, reads.locale, assistant.locale),
+          ...titlesOf(parameter, foundFor(name, args, found), reads.locale, assistant.locale),
           ...(agent !== null && parameterHints(agent, name, fieldSchema, reads.locale)),
         },
       ]
@@ -74,15 +76,35 @@ function hintsOf(
   fallback: string,
 ): JsonObject {
   if (parameter === undefined) return {}
-  const { label, titles = {} } = parameter
-  const named = Object.entries(titles).map(
-    ([value, title]) => [value, textIn(title, locale, fallback)] as const,
-  )
+  const { label } = parameter
   return {
     ...(label !== null && { title: textIn(label, locale, fallback) }),
-    ...(named.length > 0 && { 'x-titles': Object.fromEntries(named) }),
     ...slotHints(parameter, field),
   }
+}
+
+/** The author's titles are in the person's language; what was found goes by the language it was looked up in. */
+function titlesOf(
+  parameter: Parameter | undefined,
+  found: readonly (readonly [string, string])[],
+  locale: string,
+  fallback: string,
+): JsonObject {
+  const own = Object.entries(parameter?.titles ?? {}).map(
+    ([value, title]) => [value, textIn(title, locale, fallback)] as const,
+  )
+  const titles = [...found, ...own]
+  return titles.length === 0 ? {} : { 'x-titles': Object.fromEntries(titles) }
+}
+
+function foundFor(
+  name: string,
+  args: Json,
+  found: Readonly<Record<string, string>>,
+): readonly (readonly [string, string])[] {
+  const value = isPlainObject(args) ? (args as JsonObject)[name] : undefined
+  const title = found[name]
+  return typeof value === 'string' && title !== undefined ? [[value, title]] : []
 }
 
 const KEPT = ['type', 'title', 'format', 'x-unit', 'x-titles'] as const

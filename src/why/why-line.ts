@@ -13,6 +13,7 @@ import {
   intentName,
   intentValues,
   midSentence,
+  titlesFor,
   uiToolName,
   valuesLine,
 } from './words-of.ts'
@@ -124,9 +125,10 @@ function understood(facts: TurnFacts, scope: WhyScope): string | null {
     }).trim()
   }
   if (decision.rung === 'intent' && classified?.payload.intent && classified.content !== null)
-    return valuesLine(intentValues(scope, classified.payload.intent, classified.content.params))
+    return valuesLine(intentValues(scope, classified.payload.intent, classified.content.params, facts))
   const [call] = calls
-  if (call !== undefined) return valuesLine(callValues(scope, call.tool, call.arguments))
+  if (call !== undefined)
+    return valuesLine(callValues(scope, call.tool, call.arguments, { titles: titlesFor(call.tool, facts) }))
   const answers = answerValues(scope, facts)
   return answers.length === 0 ? null : valuesLine(answers)
 }

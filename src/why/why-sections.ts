@@ -19,6 +19,7 @@ import {
   figure,
   intentName,
   intentValues,
+  titlesFor,
   uiToolName,
   type valuesLine,
 } from './words-of.ts'
@@ -39,7 +40,7 @@ function understoodRows(facts: TurnFacts, scope: WhyScope): readonly WhyRow[] {
   const params =
     intent === null || classified?.content == null
       ? []
-      : intentValues(scope, intent, classified.content.params)
+      : intentValues(scope, intent, classified.content.params, facts)
   return [
     ...(intent === null ? [] : [row(null, capitalised(intentName(scope, intent)))]),
     ...params.map(({ label, text }) => row(label, text)),
@@ -142,10 +143,10 @@ const verdictRows: Tell = ({ verdicts }, scope) =>
     return [row(capitalised(callName(scope, payload.tool)), words.join(' · '))]
   })
 
-const ranRows: Tell = ({ calls }, scope) =>
-  calls.map(({ tool, arguments: args, status, costMicroUsd }) => {
+const ranRows: Tell = (facts, scope) =>
+  facts.calls.map(({ tool, arguments: args, status, costMicroUsd }) => {
     const { locale } = scope.reads
-    const values = callValues(scope, tool, args)
+    const values = callValues(scope, tool, args, { titles: titlesFor(tool, facts) })
     const outcome = sayWhy(`why_outcome_${status ?? 'open'}`, locale)
     const cost = scope.seesMoney && costMicroUsd !== null ? moneyWords(costMicroUsd, locale) : null
     return row(capitalised(callName(scope, tool)), joined(allOf(values), outcome, cost))

@@ -16,6 +16,7 @@ import { plainName } from '../nlu/text/plain-name.ts'
 import { argumentWords } from '../pendings/argument-words.ts'
 import { visible } from '../pendings/visible.ts'
 import { shownSchema } from '../plans/shown-schema.ts'
+import { foundTitles } from '../policy/found-titles.ts'
 import { inWords } from '../ui-tools/tools-in-words.ts'
 import { flowAnswers, type TurnFacts } from './turn-facts.ts'
 import type { WhyScope } from './why-scope.ts'
@@ -58,12 +59,19 @@ export function uiToolName(
   return label === 'form' && typeof title === 'string' ? title : say(one, locale)
 }
 
+interface CallContext {
+  /** Intent the call serves. */
+  readonly intent?: string
+  /** Titles that rules found for arguments, by their names. */
+  readonly titles?: Readonly<Record<string, string>>
+}
+
 /** Arguments of a call, with labels, formats and units as its confirmation shows them. */
 export function callValues(
   scope: WhyScope,
   tool: string,
   args: Json,
-  intent?: string,
+  { intent, titles = {} }: CallContext = {},
 ): readonly NamedValue[] {
   const { assistant, reads } = scope
   if (isHandover(scope, tool)) return []
@@ -72,7 +80,7 @@ export function callValues(
   const schema =
     described === undefined
       ? null
-      : shownSchema(scope, intent === undefined ? {} : { intent }, described, args, agent)
+      : shownSchema(scope, intent === undefined ? {} : { intent }, described, args, agent, titles)
   const values = isPlainObject(args) ? (args as JsonObject) : {}
   return argumentWords(args, schema ?? undefined, reads.locale).map(({ name, label, text }) => {
     const value = values[name]
@@ -100,11 +108,20 @@ function asAsked({ assistant, reads }: WhyScope, key: string, value: Json): Name
 }
 
 /** Parameters of an intent, as its first tool that knows them shows them. */
-export function intentValues(scope: WhyScope, id: string, params: JsonObject): readonly NamedValue[] {
+export function intentValues(
+  scope: WhyScope,
+  id: string,
+  params: JsonObject,
+  facts?: TurnFacts,
+): readonly NamedValue[] {
   const { assistant } = scope
   const [tool = ''] = assistant.intents?.get(id)?.tools ?? []
-  return callValues(scope, tool, params, id)
+  return callValues(scope, tool, params, { intent: id, titles: titlesFor(tool, facts) })
 }
+
+/** Titles that the rules of this turn found for arguments of a tool. */
+export const titlesFor = (tool: string, facts?: TurnFacts): Readonly<Record<string, string>> =>
+  foundTitles(facts?.verdicts.findLast(({ payload }) => payload.tool === tool)?.content?.found ?? {})
 
 interface AnswerValue extends NamedValue {
   /** Address of the question it answers. */

@@ -13,6 +13,7 @@ const MARKER = 'kept-from-people-7319'
 /** What the rules about looking find, or how they fail, with the marker in it. */
 const LOOKUPS = {
   'someone else’s order': `() => ({ owner: '${MARKER}', total: 12 })`,
+  'someone else’s order by its title': `() => ({ owner: 'theirs', total: 12, title: '${MARKER}' })`,
   'a lookup that throws': `() => { throw new Error('${MARKER} is locked') }`,
   'a rule that cannot be followed': `() => ({ owner: '${MARKER}', total: '${MARKER}' })`,
   'an order of their own': `() => ({ owner: 'local', total: 1, note: '${MARKER}' })`,

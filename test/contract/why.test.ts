@@ -114,6 +114,17 @@ test('a call is named as its line in the conversation is, never by the name of i
   expect(await named('de')).toEqual(['Stand einer Bestellung'])
 })
 
+test('a thing is called by the title that was looked up for it, where its name was said in part', async () => {
+  await says('projects', 'titles', 'Create a project for the company garden party.')
+  await says('projects', 'titles', 'yes')
+  await says('projects', 'titles', 'Archive a project')
+  await says('projects', 'titles', 'garden party')
+  const { session, pendings } = await detailOf('projects', 'titles')
+  expect(pendings.at(-1)?.question).toContain('Archive the project Company garden party?')
+  const [line] = (await linesOf(session)).slice(-1)
+  expect(line?.line).toContain('project Company garden party')
+})
+
 test('a line tells which answers of a guided flow the words gave, also those that nobody had asked for', async () => {
   await says('lighting', 'several', 'an offer for LED lights in our warehouse, 20 x 40 m')
   await says('lighting', 'several', '9')

@@ -82,7 +82,7 @@ export function callValues(
       ? null
       : shownSchema(scope, intent === undefined ? {} : { intent }, described, args, agent, titles)
   const values = isPlainObject(args) ? (args as JsonObject) : {}
-  return argumentWords(args, schema ?? undefined, reads.locale).map(({ name, label, text }) => {
+  return argumentWords(args, schema ?? undefined, reads.locale).map(({ name, label, text, items = [] }) => {
     const value = values[name]
     const asked = intent === undefined && value !== undefined ? asAsked(scope, name, value) : null
     if (asked !== null && value !== WITHHELD) return asked
@@ -91,7 +91,7 @@ export function callValues(
       text:
         value === WITHHELD
           ? sayWhy('why_withheld', reads.locale)
-          : clip(visible(text).replaceAll(/\s+/g, ' '), LONGEST_VALUE),
+          : clip(visible(items.join(', ') || text).replaceAll(/\s+/g, ' '), LONGEST_VALUE),
       speaksForItself: typeof value === 'number' && /[^\d.,\s-]/.test(text),
     }
   })

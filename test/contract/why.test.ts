@@ -114,6 +114,15 @@ test('a call is named as its line in the conversation is, never by the name of i
   expect(await named('de')).toEqual(['Stand einer Bestellung'])
 })
 
+test('values of a list are told one by one, not as they are stored', async () => {
+  await says('classroom', 'listed', 'Research photosynthesis for grade 7 and make a picture of it.')
+  await says('classroom', 'listed', 'yes')
+  const { session } = await detailOf('classroom', 'listed')
+  const ran = rowsOf(await whyOf(session, 't2'), 'ran').join()
+  expect(ran).toContain('"Plants make their own food from water, air and light."')
+  expect(ran).not.toContain('[')
+})
+
 test('a thing is called by the title that was looked up for it, where its name was said in part', async () => {
   await says('projects', 'titles', 'Create a project for the company garden party.')
   await says('projects', 'titles', 'yes')

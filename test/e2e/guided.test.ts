@@ -22,7 +22,13 @@ test('a guided conversation tells how far it is, reads answers back, lets them b
   await soon(() => value('Area')).toContain('800')
   // What was answered stands where it was said, as it was understood, though a call ran after it.
   const marks = () => page.locator('.answer-mark').allTextContents()
-  await soon(marks).toEqual(['Mounting height: 9 m'])
+  await soon(marks).toEqual([
+    'Concern: an offer',
+    'Product: LED lighting',
+    'Venue: a warehouse',
+    'Area: 800 m²',
+    'Mounting height: 9 m',
+  ])
   expect(await value('Mounting height')).toBe('9 m')
   expect(await axeFaults(page, { within: '.flow-strip', impact: 'grave' })).toEqual([])
 

@@ -75,7 +75,7 @@ export async function beginTurn(
       mode: 'live',
       compareDigests: true,
       signal: new AbortController().signal,
-      title: 'Go',
+      title: () => 'Go',
       extend: () => {},
       late: () => {},
     },

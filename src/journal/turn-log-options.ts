@@ -18,8 +18,8 @@ export interface TurnLogOptions {
   /** In a replay across engine or assistant revisions, digests of requests may differ. */
   readonly compareDigests: boolean
   readonly signal: AbortSignal
-  /** Names the session in lists; stored with the first commit of its first turn. */
-  readonly title: string | null
+  /** Names the session in lists by what its first commit holds; stored with that. */
+  readonly title: ((events: readonly JournalEvent[]) => string | null) | null
   readonly late: (outcome: LateOutcome) => void
   /** Gives the turn more time. */
   readonly extend: (ms: number) => void

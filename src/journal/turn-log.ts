@@ -238,7 +238,7 @@ export class TurnLog {
       takes: this.#taken ? [] : [input],
       digest: this.#taken ? undefined : inputDigest,
       settles: end === 'closed' ? [input, ...this.#settles] : [],
-      title: this.#taken || title === null ? undefined : title,
+      title: this.#taken || title === null ? undefined : (title(events) ?? undefined),
       tally: isCounting ? { expects, adds: [...adds, ...erased], failed } : undefined,
       openCalls: openCall === undefined && !isCertain ? undefined : { ...openCalls, ...certain },
     })

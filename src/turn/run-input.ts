@@ -95,7 +95,7 @@ export async function runInput(parts: RunnerParts, assignment: Assignment): Prom
       signal: stop.signal,
       title:
         input.kind === 'message'
-          ? titleFrom(input.text || filesInWords(input.files ?? []), session.state)
+          ? events => titleFrom(input.text || filesInWords(input.files ?? []), before, events)
           : null,
       extend: watchdog.watch,
       aside: watchdog.aside,

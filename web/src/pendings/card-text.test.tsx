@@ -24,3 +24,10 @@ test.each<Partial<PendingView>>([
 ])('a question with %j stays whole', given => {
   expect(cardText({ ...review, ...given })).toBe(review.question)
 })
+
+test('examples of a rule are listed', () => {
+  const question = 'I open no table.\n- We have 9 risks.\n- Five more - at least.\n\nShall I keep this rule?'
+  expect(cardText({ ...review, kind: 'own_rule', question })).toBe(
+    'I open no table.\n• We have 9 risks.\n• Five more - at least.\n\nShall I keep this rule?',
+  )
+})

@@ -85,7 +85,7 @@ export const sequences: SequenceWords = {
     ...['es gibt', 'das ist'],
   ]),
   orderLeads:
-    /(?:\b(?:laeuft|geht|gehts|machen|macht|funktioniert|ablaeuft|passiert)(?: \S+){0,3} so|^wie wir (?:\S+ ){0,3}\S+en|folgendermassen|wie folgt|dieser reihenfolge|\b(?:ist|is)(?: (?:ja|doch|eigentlich|ganz|echt|total))* (?:einfach|leicht|simpel)|\b(?:schritte|\S*ablauf|\S*prozess|vorgehen|reihenfolge))$/,
+    /(?:\b(?:laeuft|geht|gehts|machen|macht|funktioniert|ablaeuft|passiert)(?: \S+){0,3} so|^wie wir (?:\S+ ){0,3}\S+en|folgendermassen|wie folgt|dieser reihenfolge|\b(?:ist|is)(?: (?:ja|doch|eigentlich|ganz|echt|total))* (?:einfach|leicht|simpel)|\b(?:schritte|vorgehen|reihenfolge)|(?:^| )\S*(?:ablauf|prozess))$/,
   pastVerbs: /^(?:habe|hatte|bin|war|ging|kam)\b/i,
   emptySubjects: wordSet('es'),
   noDeedSubjects: wordSet('ich du es sich'),

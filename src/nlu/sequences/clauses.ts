@@ -152,7 +152,7 @@ function beginsDeed(
   return isEvent && from === 0 && to > 0 && readActor(before, isVerbFirst, language).isEvent
 }
 
-/** "… asphaltiert und markiert", "… und zahlen zuletzt die Kaution aus": the same ones do the next thing. */
+/** "… asphaltiert und am nächsten Tag markiert", "… und zahlen zuletzt die Kaution aus": the same ones do the next thing. */
 function goesOnDoing(
   sentence: readonly Token[],
   at: number,
@@ -163,8 +163,12 @@ function goesOnDoing(
   if (grammarOf(language).wordOrder !== 'verb_second' || verb?.kind !== 'word' || isCapital(verb))
     return false
   const { participles } = PACKS[language].sequences
-  const isLast = sentence[at + 1] === undefined || isSeparator(sentence, at + 1) || isAtEnd(sentence, at + 1)
-  if (isLast) return participles.test(verb.folded) && participles.test(last?.folded ?? '')
+  const left = sentence.slice(at)
+  const end = left.findIndex((_, place) => isSeparator(sentence, at + place) || isAtEnd(sentence, at + place))
+  const part = end < 0 ? left : left.slice(0, end)
+  if (part.length <= LONGEST_TAIL && participles.test(part.at(-1)?.folded ?? ''))
+    return participles.test(last?.folded ?? '')
+  if (part.length === 1) return false
   return (
     isVerb(verb, language) &&
     sentence
@@ -172,6 +176,8 @@ function goesOnDoing(
       .some((_, place) => markerAt(sentence, at + 1 + place, language)?.role === 'then')
   )
 }
+
+const LONGEST_TAIL = 6
 
 const NO = wordsOfAll(pack => pack.sequences.noWords)
 

@@ -7,6 +7,7 @@ import { overlaps } from '../text/span.ts'
 import { findArrowSequence } from './arrow-steps.ts'
 import { findChainedSequences } from './chained-steps.ts'
 import { clausesIn } from './clauses.ts'
+import { isOrderTail } from './is-order-tail.ts'
 import { findMarkedSequences } from './marked-steps.ts'
 import { findStepLabels, sequenceOfList } from './numbered-steps.ts'
 import { findScheduledSequence } from './scheduled-steps.ts'
@@ -23,7 +24,9 @@ export function findSequences(text: string, language: Language): Sequence[] {
   const arrows = linesOf(tokens).flatMap(line => findArrowSequence(text, line, language) ?? [])
   const lists = NUMBERED.test(text) ? findEnumerations(text, language) : []
   const numbered = lists.flatMap(list => sequenceOfList(list, language) ?? [])
-  const clauses = sentencesIn(tokens, language).flatMap((sentence, at) => clausesIn(sentence, at, language))
+  const clauses = sentencesIn(tokens, language)
+    .flatMap((sentence, at) => clausesIn(sentence, at, language))
+    .filter(clause => !isOrderTail(clause.tokens, language))
   const sequences = [
     ...findMarkedSequences(text, clauses, language),
     ...findChainedSequences(text, clauses, language),

@@ -4,6 +4,7 @@ import type { ScheduleWords } from '../lang/sections/schedule-words.ts'
 import { isFunctionWord } from '../text/function-words.ts'
 import type { Language } from '../text/language.ts'
 import type { Token } from '../text/tokenise.ts'
+import { isOrderTail } from './is-order-tail.ts'
 import { readStep } from './read-step.ts'
 import { type Sequence, sequenceOf } from './sequence.ts'
 
@@ -18,7 +19,9 @@ export function findScheduledSequence(
   language: Language,
 ): Sequence | null {
   const words = PACKS[language].schedule
-  const all = partsOf(tokens).flatMap(part => splitAtJoin(part, words))
+  const all = partsOf(tokens)
+    .filter(part => !isOrderTail(part, language))
+    .flatMap(part => splitAtJoin(part, words))
   if (all.length < FEWEST) return null
   const parts = withBareHours(all.map(part => ({ part, time: timeIn(part, words) })))
   const first = parts.findIndex(({ time }) => time !== null)

@@ -59,7 +59,7 @@ export const sequences: SequenceWords = {
     zusammen oben unten innen aussen neben gegen dort zuerst bereit gut weit selbst meist sonst fast`),
   afterVerb: wordSet(''),
   participles:
-    /^(?:ge|be|ver|er|ent|zer|ab|an|auf|aus|ein|weiter|frei|zurueck|unter|ueber|veroeffent).*(?:t|en)$/,
+    /^(?:ge|be|ver|er|ent|zer|ab|an|auf|aus|ein|weiter|frei|zurueck|unter|ueber|veroeffent).*(?:t|en)$|..iert$/,
   byWords: wordSet('von vom durch'),
   talkWords: wordSet(`
     ja nein ok okay na hallo hi hey danke bitte sorry klar also eigentlich vielleicht aber falls weil da obwohl wer was
@@ -86,6 +86,8 @@ export const sequences: SequenceWords = {
   ]),
   orderLeads:
     /(?:\b(?:laeuft|geht|gehts|machen|macht|funktioniert|ablaeuft|passiert)(?: \S+){0,3} so|^wie wir (?:\S+ ){0,3}\S+en|folgendermassen|wie folgt|dieser reihenfolge|\b(?:ist|is)(?: (?:ja|doch|eigentlich|ganz|echt|total))* (?:einfach|leicht|simpel)|\b(?:schritte|vorgehen|reihenfolge)|(?:^| )\S*(?:ablauf|prozess))$/,
+  orderTails:
+    /^(?:(?:und|also|bitte|jetzt|na|ja|genau) )*(?:(?:das|dies) (?:ist|is|sind|waer\w*) (?:unser\w*|mein\w*|die|der|das|alles|schon|so|bei|immer|eigentlich|der reihe|quasi|im)\b|so (?:ist|is|laeuft|laufts|geht|gehts|macht|machen|mach|handhaben|halten|haben|bau|baue|soll|muss|war)\b|(?:laeuft|geht|funktioniert) (?:das|es)(?: (?:bei uns|hier|immer|ab|ungefaehr|so|meistens))*$)|(?:\b(?:als|daraus|draus|davon|dazu|in eine?[nr]?|auf eine?[nr]?|in der|mach\w*|zeichn\w*|mal|male|erstell\w*|skizzier\w*|leg|schreib|stell\w*|gib)(?: \w+){0,5}? (?:schaubild\w*|diagramm\w*|ablauf\w*|flussdiagramm|abfolge|liste|tabelle|grafik|bild|zeichnung|skizze|reihenfolge|uebersicht|schema|prozess\w*|workflow|plan|zeitplan|zeitstrahl|plakat|poster|karte|prozesskarte)\b)|\b(?:halt|haltet|halten|schreib\w*|zeichn\w*|notier\w*|skizzier\w*)(?: \w+){0,2} (?:das|dies|es|den ablauf)\b(?: \w+){0,8}? (?:fest|auf|nieder|an)$/,
   pastVerbs: /^(?:habe|hatte|bin|war|ging|kam)\b/i,
   emptySubjects: wordSet('es'),
   noDeedSubjects: wordSet('ich du es sich'),

@@ -94,6 +94,8 @@ export const sequences: SequenceWords = {
   ]),
   orderLeads:
     /(?:like (?:this|so|that)|as follows|in this order|\b(?:it's|it is|that's|is) (?:pretty |quite |really |very )?(?:simple|easy)|how (?:it|this|that) (?:works|goes)|how we (?:do (?:it|this|that)|\w+)|\b(?:steps|procedure|workflow|routine|process|sequence))$/,
+  orderTails:
+    /^(?:(?:and|so|now|but|please|pls|kindly|just|well|right) )*(?:that(?:'s| ?s| is) (?:how|our|my|the|what|it|all|why|us|basically|always)\b|(?:this|these|those) (?:is|are) (?:how|our|my|the|what)\b)|^(?:\w+ ){0,5}?(?:draw|diagram|chart|sketch|plot|map|visualise|visualize|outline)(?: us| me| up| out| down)* (?:it|that|this|those|these|them|all)\b|\b(?:i|we)(?:'d| would|'ll)? (?:want|need|like) (?:it|that|this|them|those)\b(?: \w+){0,3}? (?:drawn|mapped|charted|diagrammed|sketched|laid|set|shown|written|plotted)\b|\b(?:into|in|on|as|make|do|draw|set|line|lay|put|turn|get|want|need|show|give|have)(?: \w+){0,5}? (?:diagram|chart|flow ?chart|flow|process map|map|drawing|sketch|timeline|graphic|workflow|in (?:that|its proper|the right) order|step by step|step after step|stage by stage|one after another|one after the other|end to end)$|\b(?:make|draw|do)(?: \w+){0,3} (?:diagram|chart|flow ?chart|timeline|picture|drawing) (?:of|from|out of|for) (?:it|that|this|the)\b/,
   pastVerbs: /^(?:[a-z]+ed|had|came|went|was|did|got|took|saw|made|ate|met|left|woke|slept|drove|bought)\b/i,
   emptySubjects: wordSet('it'),
   noDeedSubjects: wordSet(''),

@@ -83,6 +83,8 @@ export interface SequenceWords {
   readonly announcements: ReadonlySet<string>
   /** End of what stands before a colon where steps follow: "it goes like this:". */
   readonly orderLeads: RegExp
+  /** Clause that says what the steps beside it are, or what to do with them: "that's how we do it", "draw it as a chart". */
+  readonly orderTails: RegExp
   /** A deed of the past at the start of its words. */
   readonly pastVerbs: RegExp
   /** "It rains" */

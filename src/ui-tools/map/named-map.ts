@@ -2,6 +2,7 @@ import type { Frame, NounPhrase } from '../../nlu/frames/frame.ts'
 import { PACKS, wordsOfAll } from '../../nlu/lang/packs.ts'
 import type { VerbClass } from '../../nlu/lang/sections/frame-words.ts'
 import type { MapWords } from '../../nlu/lang/sections/router/map-words.ts'
+import { asMeant } from '../router/as-meant.ts'
 import { isTooLate } from '../router/is-too-late.ts'
 import type { UiProposal } from '../router/proposal.ts'
 import type { UiReading } from '../router/reading.ts'
@@ -17,7 +18,7 @@ export function namedMap(reading: UiReading): UiProposal | null {
     (frame, at) => !isTooLate(frame, language) && asksFor(frame, frames.slice(at + 1), frames, words),
   )
   if (asked === undefined) return null
-  return openMap('asked_by_name', reading, 'a map is asked for', subjectOf(asked, reading, words))
+  return openMap('asked_by_name', asMeant(reading), 'a map is asked for', subjectOf(asked, reading, words))
 }
 
 function asksFor(frame: Frame, after: readonly Frame[], all: readonly Frame[], words: MapWords): boolean {

@@ -1,4 +1,4 @@
-import type { Enumeration, Item } from '../../nlu/enumerations/enumeration.ts'
+import type { Enumeration } from '../../nlu/enumerations/enumeration.ts'
 import type { Frame } from '../../nlu/frames/frame.ts'
 import { framesOf } from '../../nlu/frames/frames-of.ts'
 import { PACKS, patternOfAll, perLanguage, wordsOfAll } from '../../nlu/lang/packs.ts'
@@ -28,6 +28,7 @@ import { countedPhrase } from './counted-phrase.ts'
 import { isTooLate } from './is-too-late.ts'
 import { listProperties } from './list-evidence.ts'
 import { isWithin, listIn } from './listed.ts'
+import { listedStep } from './listed-step.ts'
 import { type NamedColumns, namedColumns } from './named-columns.ts'
 import { namedMembers } from './named-members.ts'
 import { isOwnCount } from './own-count.ts'
@@ -35,7 +36,6 @@ import { type PastedGrid, pastedGrid } from './pasted-grid.ts'
 import { processTitle } from './process-title.ts'
 import { type ProcessTalk, readProcess } from './process-words.ts'
 import { rolesIn } from './roles.ts'
-import { stepName } from './step-name.ts'
 import { stepsProperties } from './steps-evidence.ts'
 import { asksOpinion, asksWhatItIs, readTalk, type Talk } from './talk.ts'
 import type { NamedTools } from './tool-nouns.ts'
@@ -169,7 +169,7 @@ export const readMessage = rememberLast((text: string, language: Language, known
     (isInOrder(live) ||
       isStepNoun(listed.head?.text ?? '') ||
       (process !== null && isHeadedByProcess(listed, live, language)))
-  const steps = isProcessList ? listed.items.map(item => listedStep(item, language)) : sequence
+  const steps = isProcessList ? listed.items.map(({ text: item }) => listedStep(item, language)) : sequence
   const named = listed?.items.map(({ text: item }) => item) ?? []
   const grid = pastedGrid(text)
   const ofList =
@@ -328,12 +328,6 @@ const isHandedOn = ({ steps }: Sequence, language: Language) => {
   return steps.some(({ approval }) => approval) || steps.filter(isDone).length * 2 >= steps.length
 }
 const OBJECT = patternOfAll(pack => pack.tools.capture.reading.object)
-
-const listedStep = ({ text, span }: Item, language: Language): NamedStep => ({
-  ...stepName({ text, span, action: { text, span }, approval: false, parallel: false }, null, language),
-  outcome: null,
-  follows: 'sequence',
-})
 
 const IN_ORDER = patternOfAll(pack => pack.tools.capture.reading.inOrder)
 

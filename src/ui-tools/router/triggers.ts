@@ -6,6 +6,7 @@ import { openMap } from '../map/open-map.ts'
 import { type MenuTool, menuNames, ownTools } from '../menu.ts'
 import { openTable } from '../table/open-table.ts'
 import { inWords, questionOf } from '../tools-in-words.ts'
+import { asMeant } from './as-meant.ts'
 import { SHORTEST_LIST } from './counted.ts'
 import { askProposal, chatProposal, type UiProposal } from './proposal.ts'
 import type { UiReading } from './reading.ts'
@@ -98,7 +99,9 @@ function countedSteps(reading: UiReading): UiProposal | null {
 }
 
 function processToMap(reading: UiReading): UiProposal | null {
-  return reading.process === 'map' ? openMap('process_to_map', reading, 'a process to write down') : null
+  return reading.process === 'map'
+    ? openMap('process_to_map', asMeant(reading), 'a process to write down')
+    : null
 }
 
 function bulk(reading: UiReading): UiProposal | null {

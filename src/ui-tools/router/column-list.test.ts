@@ -41,6 +41,7 @@ describe('columns people name', () => {
   test.each<[Language, string]>([
     ['en', 'a table of our tools: drill, saw, sander'],
     ['en', 'shopping list: oat milk, bin bags, plasters'],
+    ['en', 'van kit, keep a record of it: speakers, two mixers, desk, music stand, cables'],
     ['en', 'she laid the table with plates and glasses'],
     ['en', 'I went to the fair with Anna and Tom'],
     ['de', 'meine Liste: Milch, Brot, Käse'],

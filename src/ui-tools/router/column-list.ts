@@ -111,13 +111,13 @@ interface Lead {
   readonly find: (sentence: readonly Token[], words: ColumnWords) => number | null
   readonly isWhole: boolean
   readonly least: number
-  /** The list may as well be of things: columns are told by one, by half of them, or by nothing but their kind. */
-  readonly proof: 'by_itself' | 'by_one' | 'by_kind' | 'by_half'
+  /** The list may as well be of things: columns are told by one, by a share of them, or by nothing but their kind. */
+  readonly proof: 'by_itself' | 'by_one' | 'by_third' | 'by_kind' | 'by_half'
 }
 
 const LEADS: readonly Lead[] = [
   { find: afterHeading, isWhole: true, least: 2, proof: 'by_itself' },
-  { find: afterColon, isWhole: true, least: 2, proof: 'by_one' },
+  { find: afterColon, isWhole: true, least: 2, proof: 'by_third' },
   { find: afterInto, isWhole: true, least: 2, proof: 'by_itself' },
   { find: afterTableWith, isWhole: true, least: 2, proof: 'by_kind' },
   { find: afterBy, isWhole: true, least: 2, proof: 'by_half' },
@@ -185,9 +185,12 @@ const TELLS: Readonly<
   >
 > = {
   by_itself: () => true,
-  by_one: (sentence, details, { words }) => namesProperties(sentence, details, words),
+  by_one: (sentence, details, { words }) => propertiesNamed(sentence, details, words) > 0,
+  by_third: (sentence, details, { words }) =>
+    propertiesNamed(sentence, details, words) * 3 >= details.length &&
+    thingsNamed(details, words) * 3 <= details.length,
   by_kind: (sentence, details, { words }) =>
-    namesProperties(sentence, details, words) || details.every(detail => isOneOfKind(detail, words)),
+    propertiesNamed(sentence, details, words) > 0 || details.every(detail => isOneOfKind(detail, words)),
   by_half: (_, details, { words }) => {
     const properties = details.filter(detail => detail.words.some(({ folded }) => isProperty(folded, words)))
     const isKind = properties.length > 0 && details.every(detail => isOneOfKind(detail, words))
@@ -458,25 +461,28 @@ function thingsBefore(
 }
 const textOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
 
-/** "Tools: tool, serial number": a property is named, or the thing itself in the singular. "Tools: drill, saw" are things. */
-function namesProperties(
-  sentence: readonly Token[],
-  details: readonly Detail[],
-  words: ColumnWords,
-): boolean {
+/** Details that are a property, or the thing itself in the singular: "Tools: tool, serial number". "Tools: drill, saw" are things. */
+function propertiesNamed(sentence: readonly Token[], details: readonly Detail[], words: ColumnWords): number {
   const before = sentence.slice(
     0,
     sentence.findIndex(({ span }) => span.start >= (details[0]?.words[0]?.span.start ?? 0)),
   )
-  return details.some(detail => {
+  return details.filter(detail => {
     const head = detail.words.at(-1)?.folded ?? ''
     return (
       detail.words.some(({ folded }) => isProperty(folded, words)) ||
       (detail.words.length === 1 && words.questions.has(head)) ||
       before.some(({ folded }) => isSingularOf(head, folded))
     )
-  })
+  }).length
 }
+
+/** Details that are several: "two mixers", "cables". Columns are one of each. */
+const thingsNamed = (details: readonly Detail[], words: ColumnWords): number =>
+  details.filter(({ words: parts }) => {
+    const head = parts.at(-1)?.folded ?? ''
+    return words.many.test(head) && !isProperty(head, words)
+  }).length
 
 const isProperty = (folded: string, { properties }: ColumnWords): boolean =>
   properties.has(folded) || endsInOne(properties, folded, 4)

@@ -55,7 +55,8 @@ export function countIn(
   live: readonly Token[],
   language: Language,
 ): NumberMention | null {
-  const own = counts.filter(mention => isListed(mention, live, language))
+  const parts = partsCounted(counts, listed)
+  const own = counts.filter(mention => !parts.includes(mention) && isListed(mention, live, language))
   const [first = null] = own
   const long = own.find(({ amount }) => amount.is !== 'vague' && (leastOf(amount) ?? 0) >= SHORTEST_LIST)
   if (long !== undefined && (first?.amount.is === 'one' || isOpenBelow(first))) return long
@@ -66,6 +67,17 @@ export function countIn(
     isInside(first.span, listed.span)
   return isItem ? null : first
 }
+
+/** "40 bags of cement, 12 lengths, 6 trowels": each says how many there are of one thing on the list. */
+function partsCounted(
+  counts: readonly NumberMention[],
+  listed: Enumeration | null,
+): readonly NumberMention[] {
+  if (listed === null || listed.items.length < SHORTEST_LIST) return []
+  const inside = counts.filter(({ span }) => listed.items.some(item => isInside(span, item.span)))
+  return inside.length >= FEWEST_COUNTED ? inside : []
+}
+const FEWEST_COUNTED = 2
 
 /** "Up to 40": nothing is said of how few. */
 const isOpenBelow = (mention: NumberMention | null) =>
@@ -92,9 +104,13 @@ function isBought(
 /** "An article about 10 ways to …": what it is about is not the person's. */
 function isReadAbout({ span }: NumberMention, live: readonly Token[]): boolean {
   const at = countBefore(live, span.start)
-  const isAbout = live.slice(Math.max(0, at - 2), at).some(({ folded }) => ABOUT_WORDS.has(folded))
-  return isAbout && live.some(({ folded }) => READING.test(folded))
+  const about = live
+    .slice(0, at)
+    .findLastIndex(({ folded }, place) => place >= at - 2 && ABOUT_WORDS.has(folded))
+  // "About 40 library books": an estimate.
+  return about > 0 && live.slice(Math.max(0, about - NEAR), about).some(({ folded }) => READING.test(folded))
 }
+const NEAR = 4
 const READING = patternOfAll(pack => pack.router.counted.readings)
 
 /** "A room for 4 people", "ein Taxi für sechs Personen": so many come along with what is booked. */

@@ -118,6 +118,12 @@ describe('what was counted and named', () => {
   test.each([
     ['en', 'There are four offices: Rome, Oslo, Porto and Bonn', 4, ['Rome', 'Oslo', 'Porto', 'Bonn']],
     ['en', 'Fire, flood and theft are our 3 risks', 3, ['Fire', 'flood', 'theft']],
+    [
+      'en',
+      'Put these in the stock list: 40 sacks of lime, 12 battens, 6 floats, 3 buckets',
+      4,
+      ['40 sacks of lime', '12 battens', '6 floats', '3 buckets'],
+    ],
     ['en', '5 suppliers, including Acme, Globex and Initech', 5, ['Acme', 'Globex', 'Initech']],
     [
       'en',

@@ -46,7 +46,9 @@ export function settleRoute(
   const byRules = winner === undefined ? 'chat' : meaningOf(winner)
   if (byRules === null) return proposals
   const meaning = settledMeaning(judgement, byRules, winner, reading)
-  const isSure = winner?.action === 'tool' && (isPlain(reading) || isStandIn(winner))
+  const isSure =
+    winner !== undefined &&
+    ((isCertain(winner) && isPlain(reading)) || (winner.action === 'tool' && isStandIn(winner)))
   if (meaning === byRules || isSure) return proposals
   const seconded = proposals.find(proposal => meaningOf(proposal) === meaning)
   if (seconded !== undefined && meaning !== 'chat')
@@ -61,6 +63,9 @@ function meaningOf({ action, leadsTo }: UiProposal): RouteMeaning | null {
   const { judged } = inWords(leadsTo)
   return judged === null ? null : action === 'tool' ? judged.as : action
 }
+
+/** "We have 2 suppliers": a plain number leaves nothing to doubt, whether it opens a list or is none. */
+const isCertain = ({ action, rule }: UiProposal): boolean => action === 'tool' || rule === 'too_few'
 
 /** Milestones that are asked for by name are neither a list nor a map to a judge. */
 const isStandIn = ({ leadsTo }: UiProposal): boolean => leadsTo !== null && !isTrained(leadsTo)

@@ -18,7 +18,7 @@ export const JUDGE_BARS = {
   opensAlone: 0.5,
   opensEmpty: 0.65,
   opensWithRules: 0.6,
-  talks: 0.4,
+  talks: 0.45,
   talksAgainstRules: 0.6,
   talksAgainstRequests: 0.75,
 } as const

@@ -4,6 +4,7 @@ import { PACKS } from '../nlu/lang/packs.ts'
 import type { Language } from '../nlu/text/language.ts'
 import type { Token } from '../nlu/text/tokenise.ts'
 import { corrects, mayOrder } from './may-order.ts'
+import { numberedStarts } from './numbered-starts.ts'
 import type { OrderClause } from './order-clause.ts'
 import { type Mention, mentionsIn } from './order-mentions.ts'
 import type { OrderReading } from './order-reading.ts'
@@ -51,16 +52,11 @@ const partsOf = (tokens: readonly Token[], language: Language): readonly (readon
   return [-1, ...ends].flatMap((end, at) => piecesOf(tokens.slice(end + 1, ends[at])))
 }
 
-/** Pieces of a numbered list: "1. research volcanoes 2. a picture". The numbers have to count up from one. */
 function piecesOf(tokens: readonly Token[]): readonly (readonly Token[])[] {
-  const starts: number[] = []
-  for (const [at, { text, kind }] of tokens.entries()) {
-    const mark = tokens[at + 1]
-    const isNext = kind === 'digits' && Number(text) === starts.length + 1
-    if (isNext && mark?.glued === true && (mark.text === '.' || mark.text === ')')) starts.push(at)
-  }
-  if (starts.length < 2) return [tokens]
-  return starts.map((start, place) => tokens.slice(start + 2, starts[place + 1]))
+  const starts = numberedStarts(tokens)
+  return starts.length === 0
+    ? [tokens]
+    : starts.map((start, place) => tokens.slice(start + 2, starts[place + 1]))
 }
 
 /** A piece without a verb says more about what was ordered. */

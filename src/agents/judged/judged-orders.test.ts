@@ -4,6 +4,7 @@ import { ownOrders } from '../own-orders.ts'
 import { readOrders } from '../read-orders.ts'
 import { readingOf } from './agent-likelihoods.ts'
 import { judgedOrders } from './judged-orders.ts'
+import { messagePieces } from './message-pieces.ts'
 import { ORDER_JUDGES } from './order-judges.ts'
 
 const QUIZ = {
@@ -174,4 +175,22 @@ test.each([
   })
   expect(weighed).toBeGreaterThan(0)
   expect(words > 0).toBe(isJudged)
+})
+
+test('each number of a list begins a piece, and no other number does', () => {
+  const pieces = (text: string) => {
+    const reading = readingOf(text, DRAWN, 'en-GB', 0)
+    return messagePieces(reading).map(({ from, to }) =>
+      reading.tokens
+        .slice(from, to)
+        .map(token => token.text)
+        .join(' '),
+    )
+  }
+  expect(pieces('1) glaciers 2) poster in red 3) a song')).toEqual([
+    '1 ) glaciers',
+    '2 ) poster in red',
+    '3 ) a song',
+  ])
+  expect(pieces('glaciers for grade 2) tomorrow')).toHaveLength(1)
 })

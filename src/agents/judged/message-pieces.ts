@@ -1,4 +1,5 @@
 import { PACKS } from '../../nlu/lang/packs.ts'
+import { numberedStarts } from '../numbered-starts.ts'
 import type { OrderReading } from '../order-reading.ts'
 
 /** Tokens of a message that stay together: a new task begins with a piece or not at all. */
@@ -10,7 +11,7 @@ export interface Piece {
 const MARKS = new Set([',', ';', '.', '!', '?', ':', '\n', '→', '–', '+', '&', '/', '(', '=', '>', '|', '…'])
 const MOST = 9
 
-/** Cut behind marks, and before words that join, order or point back. */
+/** Cut behind marks, before the numbers of a list, and before words that join, order or point back. */
 export function messagePieces({ tokens, language }: OrderReading): readonly Piece[] {
   const { orders } = PACKS[language]
   const ordering = new Set([...orders.beforehand, ...orders.lastly].map(([word = '']) => word))
@@ -22,6 +23,7 @@ export function messagePieces({ tokens, language }: OrderReading): readonly Piec
     orders.beforeLinks.has(word) ||
     orders.afterLinks.has(word) ||
     ordering.has(word)
+  const numbers = new Set(numberedStarts(tokens))
   const pieces: Piece[] = []
   let from = 0
   for (let at = 1; at < tokens.length && pieces.length < MOST - 1; at++) {
@@ -30,7 +32,8 @@ export function messagePieces({ tokens, language }: OrderReading): readonly Piec
     if (token.kind === 'mark' && MARKS.has(token.folded)) continue
     const isBehindMark = MARKS.has(before.folded) && !(before.glued && token.glued && before.folded !== '/')
     const isLed = at - 1 === from && before.kind === 'word' && leads(before.folded)
-    if (!isBehindMark && (isLed || token.kind !== 'word' || !begins(token.folded))) continue
+    if (!isBehindMark && !numbers.has(at) && (isLed || token.kind !== 'word' || !begins(token.folded)))
+      continue
     pieces.push({ from, to: at })
     from = at
   }

@@ -76,19 +76,28 @@ function isErrand(words: readonly string[], { language }: Spoken): boolean {
 /** "Ein Bild zu malen dauert …", "ein Lied schreiben, das ist …". "Ein Lied, das leicht zu singen ist" says what it is to be like. */
 function isJudgedAfter(tokens: readonly Token[], end: number, { language }: Spoken): boolean {
   const { orders, frames } = PACKS[language]
-  const { copulas, purposes } = orders
   const comma = tokens.findLastIndex(({ folded }, at) => at < end && folded === ',')
   const isRelative = comma >= 0 && frames.definite.has(tokens[comma + 1]?.folded ?? '')
   return (
-    !(isRelative && copulas.has(tokens[end]?.folded ?? '')) &&
-    !purposes.some(([word]) => word === tokens[0]?.folded) &&
+    !(isRelative && saysOfDeed(tokens[end]?.folded ?? '', language)) &&
+    !orders.purposes.some(([word]) => word === tokens[0]?.folded) &&
     wordsOf(tokens.slice(end))
       .slice(0, 2)
-      .some(word => copulas.has(word))
+      .some(word => saysOfDeed(word, language))
   )
 }
 
-/** "To draw one is …", "drawing is …". */
+/** "Is", "helps", and "können" behind the deed they speak of. */
+function saysOfDeed(word: string, language: Language): boolean {
+  const { orders, frames } = PACKS[language]
+  return (
+    orders.copulas.has(word) ||
+    orders.effects.some(([effect]) => effect === word) ||
+    (frames.verbLast && frames.modals.can.has(word))
+  )
+}
+
+/** "To draw one is …", "drawing is …". "Drawing how a heart works" says what. */
 const isJudgedWithin = (
   tokens: readonly Token[],
   first: number,
@@ -97,7 +106,10 @@ const isJudgedWithin = (
 ): boolean =>
   first <= (PACKS[language].frames.infinitiveMarks.has(tokens[0]?.folded ?? '') ? 1 : 0) &&
   wordsOf(tokens.slice(first, end)).some(
-    (word, at, words) => PACKS[language].orders.copulas.has(word) && !isTie(words[at - 1] ?? '', language),
+    (word, at, words) =>
+      saysOfDeed(word, language) &&
+      !isTie(words[at - 1] ?? '', language) &&
+      !words.slice(0, at).some(before => PACKS[language].frames.interrogatives.has(before)),
   )
 
 const isTie = (word: string, language: Language): boolean => {

@@ -153,6 +153,9 @@ test.each([
   'It is important to research first and make the picture afterwards.',
   'Es macht keinen Sinn, ein Bild ohne Beschriftung auszuteilen.',
   'Es ist nicht nötig, ein Bild zu machen',
+  'Texte vereinfachen gehört zu meinem Alltag',
+  'Bilder malen können die Kinder besser als schreiben',
+  'Writing songs about fractions always cheers them up',
 ])('who says what it is like to make something orders nothing: %s', text => {
   expect(tasks(text, /^(?:It |I |Hard|Writing|To)/u.test(text) ? 'en-GB' : 'de-DE')).toEqual([])
 })
@@ -167,6 +170,7 @@ test.each([
   ['I find snails exciting, draw me a picture of one', 'image'],
   ['I find it exciting, draw a picture of a volcano', 'image'],
   ['Wichtig: ein Bild vom Herzen zeichnen', 'image'],
+  ['To help my class, draw how the heart keeps beating', 'image'],
 ])('a wish, a task and an order behind such a remark are orders all the same: %s', (text, agent) => {
   expect(tasks(text, /^(?:To|I) /u.test(text) ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
 })

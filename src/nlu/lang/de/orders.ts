@@ -265,6 +265,10 @@ export const orders: OrderWords = {
   judgements:
     wordSet(`schwer schwierig leicht leichter einfacher mühsam mühselig anstrengend unmöglich kompliziert langweilig nervig
     stressig aufwendig aufwändig zeitaufwendig lästig ungewohnt lächerlich peinlich`),
+  effects: phraseList(
+    `gehört, hilft, bringt, beruhigt, begeistert, langweilt, nervt, stört, ermüdet, motiviert, freut, gelingt, gefällt, fällt, lohnt,
+    schadet, bleibt`,
+  ),
   verdicts: phraseList(
     'viel, wenig, genug, zuviel, zuwenig, sinnlos, überflüssig, übertrieben, überzogen, unrealistisch',
   ),

@@ -223,6 +223,10 @@ export const orders: OrderWords = {
   judgements:
     wordSet(`hard difficult easy easier tough tricky tiring exhausting impossible boring tedious fun annoying daunting ages
     forever pain`),
+  effects: phraseList(
+    `helps, calms, bores, tires, annoys, slows, cheers, pleases, motivates, distracts, excites, pays, feels, gets, keeps,
+    belongs`,
+  ),
   verdicts: phraseList('much, little, enough, plenty, a lot, pointless, unrealistic, overkill'),
   resumptives: phraseList("that, that's, that’s, this, it, it's, it’s"),
   errands: phraseList(

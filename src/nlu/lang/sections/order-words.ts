@@ -79,6 +79,8 @@ export interface OrderWords {
   readonly expletives: ReadonlySet<string>
   /** Say what it is like to do something: "hard". */
   readonly judgements: ReadonlySet<string>
+  /** Say behind a deed what it does to people: "helps". */
+  readonly effects: readonly (readonly string[])[]
   /** Say that a thing is out of measure, or worth nothing: "too much", "sinnlos". */
   readonly verdicts: readonly (readonly string[])[]
   /** Take up what was named before, to say something of it: "das". */

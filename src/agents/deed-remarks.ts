@@ -46,7 +46,9 @@ function remarkIn(tokens: readonly Token[], reading: OrderReading): readonly Tok
         (frames.verbLast
           ? isJudgedAfter(tokens, end, reading)
           : isJudgedWithin(tokens, first, end, reading))))
-  const isSupposed = framesOf(tokens, reading.language).some(({ time }) => time === 'hypothetical')
+  const isSupposed = framesOf(tokens, reading.language).some(
+    ({ time, modal }) => time === 'hypothetical' || modal === 'would',
+  )
   return isJudged && !isSupposed ? tokens.slice(0, end) : []
 }
 

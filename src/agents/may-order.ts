@@ -106,8 +106,8 @@ function isTimed({ frame: { subject, link }, words, reading }: Place): boolean |
 /** Wishes that are put as something else: "wäre es möglich, dass du …", "I was wondering if you could …", "ein Bild wär toll". */
 function isWished(place: Place): boolean {
   const { frame, words, named, before, reading } = place
-  const { niceties, needs, seeks, regrets } = PACKS[reading.language].orders
-  if (words.some(word => regrets.has(word))) return false
+  const { niceties, needs, seeks } = PACKS[reading.language].orders
+  if (isRegret(words, reading)) return false
   const { subject, link, time } = frame
   if (before !== null && !endsBetween(before.frame, frame, reading)) {
     const isAsked = subject === 'you' || (link === 'and' && subject !== 'i' && subject !== 'we')
@@ -125,8 +125,18 @@ function isWished(place: Place): boolean {
     return named.some(({ by, isKnown }) => by === 'thing' && !isKnown)
   const isNice = words.some(word => niceties.has(word))
   if (isNice && subject === 'you' && frame.modal !== null) return true
-  return isNice && time === 'hypothetical' && named.some(({ isKnown, by }) => by === 'thing' && !isKnown)
+  // "Would be great to have one" is put like the past.
+  const isSupposed = time === 'hypothetical' || frame.modal === 'would'
+  return isNice && isSupposed && named.some(({ isKnown, by }) => by === 'thing' && !isKnown)
 }
+
+/** "It would have been nice"; "nice to have one" wishes. */
+const isRegret = (words: readonly string[], { language }: OrderReading): boolean =>
+  words.some(
+    (word, at) =>
+      PACKS[language].orders.regrets.has(word) &&
+      !PACKS[language].frames.infinitiveMarks.has(words[at - 1] ?? ''),
+  )
 
 /** "Könnten Sie vielleicht, wenn es keine Umstände macht, …": the wish begins before what is put in. */
 function isOpening({ frame, before, earlier, reading }: Place): boolean {

@@ -68,7 +68,7 @@ function isRelative(rest: readonly string[], language: Language): boolean {
   const { orders, frames } = PACKS[language]
   const [first = '', last = ''] = [rest[0], rest.at(-1)]
   if (!frames.verbLast || orders.copulas.has(first)) return false
-  const isVerb = (word: string) => /(?:t|en)$/u.test(word) && !orders.denials.has(word)
+  const isVerb = (word: string) => orders.finiteVerbs.test(word) && !orders.denials.has(word)
   return !isVerb(first) || (rest.length > 1 && (isVerb(last) || orders.copulas.has(last)))
 }
 

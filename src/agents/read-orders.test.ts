@@ -199,6 +199,15 @@ test.each([
   expect(tasks(text, /^A /u.test(text) ? 'en-GB' : 'de-DE').map(one => one.agent)).toEqual([agent])
 })
 
+test.each([
+  ['It would be great to have a rap about the times tables.', ['music']],
+  ['It would be lovely to have a picture of the heart', ['image']],
+  ['It would have been great to have had a rap about the times tables.', []],
+  ['It would have been nice to draw a picture', []],
+])('a wish to have a thing orders it, and a regret does not: %s', (text, agents) => {
+  expect(tasks(text, 'en-GB').map(one => one.agent)).toEqual(agents)
+})
+
 test('what is refused is left out, the rest is ordered', () => {
   expect(tasks('Kein Bild, nur eine Recherche zu Vulkanen').map(({ agent }) => agent)).toEqual(['research'])
 })

@@ -273,6 +273,7 @@ export const orders: OrderWords = {
     'viel, wenig, genug, zuviel, zuwenig, sinnlos, überflüssig, übertrieben, überzogen, unrealistisch',
   ),
   resumptives: phraseList('das, dies, da'),
+  finiteVerbs: /(?:t|en)$/u,
   errands: phraseList(
     'geht, gilt, ist zeit, der zeit, aufgabe, auftrag, ziel, wunsch, nötig, notwendig, fehlt, bleibt, reicht, genügt',
   ),

@@ -229,6 +229,7 @@ export const orders: OrderWords = {
   ),
   verdicts: phraseList('much, little, enough, plenty, a lot, pointless, unrealistic, overkill'),
   resumptives: phraseList("that, that's, that’s, this, it, it's, it’s"),
+  finiteVerbs: /s$/u,
   errands: phraseList(
     "it's time, it’s time, is time, job, task, goal, idea, aim, need, needs, needed, want, wants, necessary",
   ),

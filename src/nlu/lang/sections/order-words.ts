@@ -79,12 +79,15 @@ export interface OrderWords {
   readonly expletives: ReadonlySet<string>
   /** Say what it is like to do something: "hard". */
   readonly judgements: ReadonlySet<string>
+  // Phrases, also where each is one word: what stands in a set here is a signal of the trained judge of moods.
   /** Say behind a deed what it does to people: "helps". */
   readonly effects: readonly (readonly string[])[]
   /** Say that a thing is out of measure, or worth nothing: "too much", "sinnlos". */
   readonly verdicts: readonly (readonly string[])[]
   /** Take up what was named before, to say something of it: "das". */
   readonly resumptives: readonly (readonly string[])[]
+  /** Look like a verb that somebody does something by: "schafft". */
+  readonly finiteVerbs: RegExp
   /** Say that a deed is wanted, beside its infinitive: "Aufgabe", "please". */
   readonly errands: readonly (readonly string[])[]
   /** A deed as the name of itself: "drawing", "herauszufinden". As it is written. */

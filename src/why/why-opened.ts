@@ -18,6 +18,9 @@ export function reasonOpened(facts: TurnFacts, scope: WhyScope): string {
 export function reasonNotOpened(facts: TurnFacts, scope: WhyScope): string {
   const { decision } = facts
   const { locale } = scope.reads
+  // That something was open speaks of the next one; this one the person sent away.
+  if (decision.track.kind === 'settle' && decision.track.answer === 'cancel')
+    return sayWhy(`why_rule_${decision.rule}`, locale)
   const closing = closedBy(decision)
   if (closing !== null) return sayWhy(`why_rule_${closing}`, locale)
   const held = decision.heldBack?.find(({ track }) => track === 'open_ui')

@@ -38,16 +38,18 @@ function closeUppermost(): void {
 }
 
 function leave(place: string): void {
-  const step = Promise.resolve(leaving).then(() => stepBack(place))
+  // At once where it can be: a page that is about to be loaded would not be, for a step back that comes after that.
+  const step = leaving === null ? stepBack(place) : leaving.then(() => stepBack(place) ?? undefined)
+  if (step === null) return
   leaving = step
   void step.then(() => {
     if (leaving === step) leaving = null
   })
 }
 
-/** Takes the step back, unless the page has gone elsewhere meanwhile. */
-function stepBack(place: string): Promise<void> | undefined {
-  if (history.state !== OVERLAY_STEP || location.pathname !== place) return
+/** Takes the step back; null where the page has gone elsewhere meanwhile. */
+function stepBack(place: string): Promise<void> | null {
+  if (history.state !== OVERLAY_STEP || location.pathname !== place) return null
   return new Promise(done => {
     window.addEventListener('popstate', () => done(), { once: true })
     history.back()

@@ -17,6 +17,8 @@ export const HALVES = [
   'unseen4',
   'dev5',
   'unseen5',
+  'dev6',
+  'unseen6',
 ] as const
 export const isUnseen = (half: Half): boolean => half.startsWith('unseen')
 

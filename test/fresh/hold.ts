@@ -31,13 +31,18 @@ const VARIANTS: Readonly<
   },
 }
 
+/** Assistants that stand beside the conversations, for what none of the repository does. */
+const OWN: ReadonlySet<string> = new Set(['catering'])
+
 /** Conversations with an assistant of the repository, each in a session and an engine of its own, without a model. */
 export async function withAssistant<Result>(
   name: string,
   use: (hold: Hold) => Promise<Result>,
 ): Promise<Result> {
   const { of, from, to } = VARIANTS[name] ?? { of: name, from: '', to: '' }
-  await using copy = await isolatedFolder(join(import.meta.dirname, '../../assistants', of))
+  await using copy = await isolatedFolder(
+    join(import.meta.dirname, OWN.has(of) ? '../corpora/fresh/assistants' : '../../assistants', of),
+  )
   const policies = join(copy.folder, 'policies.yaml')
   if (from !== '') await writeFile(policies, (await readFile(policies, 'utf8')).replace(from, to))
   const loaded = await loadAssistant(copy.folder)

@@ -33,7 +33,9 @@ export function changedTo(text: string, isNaming: (word: string) => boolean): st
   const first = plain.findIndex(word => !isAround(word) && !isNaming(word))
   const name = plain.findIndex(word => !isAround(word) && isNaming(word))
   if (name < 0 || first < name || first > last) return null
-  const start = TO.has(plain[first] ?? '') ? first + 1 : first
+  // The name that is meant may be one word of the old one: "change the name to Clara Wittmann".
+  const to = plain.findIndex((word, at) => at > name && TO.has(word))
+  const start = TO.has(plain[first] ?? '') ? first + 1 : to >= 0 && to < first ? to + 1 : first
   const value = withoutCourtesy(words.slice(start, last + 1).join(' '))
   // „Ändere den Ort auf keinen Fall in Lübeck“.
   if (DENYING.has(plain[start] ?? '')) return null

@@ -2,6 +2,7 @@ import { selfCorrection } from '../../nlu/slots/reading/self-correction.ts'
 import { isFunctionWord } from '../../nlu/text/function-words.ts'
 import { wordSet } from '../../nlu/text/word-set.ts'
 import { foldedWords, sentenceWordOf, withoutCourtesy } from './sentence-words.ts'
+import { withoutSpelling } from './spelling-remark.ts'
 
 /** Longer ones are told, not named. */
 const MAX_WORDS = 6
@@ -41,7 +42,8 @@ const OTHER_WORDS = wordSet(`
  */
 export function nameIn(text: string, of: 'person' | 'place'): string | null {
   if (text.length > MAX_REPLY) return null
-  const bare = unwrapped(text, of)
+  const bare = withoutSpelling(unwrapped(text, of))
+  if (bare === null) return null
   const correction = selfCorrection(bare)
   if (correction?.manner === 'withdrawn' && nameIn(correction.before, of) !== null) return null
   // "Bath, sorry no, Bristol": the last one counts.

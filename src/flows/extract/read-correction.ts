@@ -1,13 +1,15 @@
 import type { Json } from '../../core/json.ts'
+import { languageOf } from '../../nlu/text/language.ts'
 import { overlaps, type Span } from '../../nlu/text/span.ts'
 import { checkAnswer } from '../engine/check-answer.ts'
 import { visitsInOrder } from '../engine/in-order.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { questionOf } from './answer-keys.ts'
+import { correctedName, TAKING_BACK } from './corrected-name.ts'
 import { fittingPiece, hasPattern } from './joint-answers.ts'
 import { knownRounds } from './known-rounds.ts'
-import { nameIn } from './name-in.ts'
 import { nameAskedBy } from './no-answer.ts'
+import { numberInstead } from './number-instead.ts'
 import {
   earlierAnswers,
   isAnswered,
@@ -89,10 +91,10 @@ function mentionsTown(context: ReplyContext, answer: Values[string] | undefined)
   )
 }
 
-/** Words that do not fit a pattern are no answer, and in nobody's way. */
+/** Words that do not fit a pattern, and numbers out of bounds, are no answer, and in nobody's way. */
 function answerIn({ keys: { pending } }: ReplyContext, values: Values): Values[string] | undefined {
   const found = pending === null ? undefined : values[pending.name]
-  if (pending === null || found === undefined || !hasPattern(pending)) return found
+  if (pending === null || found === undefined) return found
   return checkAnswer(found.value as Json, pending.answer) === null ? found : undefined
 }
 
@@ -123,12 +125,10 @@ export function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean)
   }
   if (key.answer.type === 'text') {
     const asked = isLast ? nameAskedBy(questionTexts(flow, key)) : null
-    const rest = reply.text.replace(TAKING_BACK, '')
-    const name = asked === null || !/^\p{Lu}/u.test(rest) ? null : nameIn(rest, asked)
-    const start = reply.text.length - rest.length
-    return name === null
-      ? []
-      : [{ key, value: name, span: { start, end: reply.text.length }, mentionsOld: false }]
+    const old = earlierAnswers(state).get(key.name)
+    const name = asked === null ? null : correctedName(reply.text, typeof old === 'string' ? old : '', asked)
+    const start = reply.text.length - reply.text.replace(TAKING_BACK, '').length
+    return name === null ? [] : [{ key, ...name, span: { start, end: reply.text.length } }]
   }
   if (!READ_ALONE.has(key.answer.type)) return []
   const names = textsOf(questionOf(flow, key)?.source.label)
@@ -142,12 +142,15 @@ export function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean)
   const isOfMonth = today.values[key.name]?.reason === 'day_only' && typeof old === 'string'
   const { values, left } = isOfMonth ? read(`${old.slice(0, 8)}01`) : today
   const found = values[key.name]
+  if (found === undefined && typeof old === 'number') {
+    const instead = numberInstead(reply.text, old, languageOf(reply.locale))
+    return instead === null || checkAnswer(instead.value, key.answer) !== null
+      ? []
+      : [{ key, ...instead, mentionsOld: true }]
+  }
   if (found === undefined || checkAnswer(found.value as Json, key.answer) !== null) return []
   const mentionsOld = left.some(({ value }) => value !== undefined && isKnown(state, key.name, value as Json))
   return [{ key, value: found.value as Json, span: found.span, mentionsOld }]
 }
 
 const READ_ALONE: ReadonlySet<string> = new Set(['enum', 'number', 'integer', 'date', 'phone', 'email'])
-
-const TAKING_BACK =
-  /^\s*(?:(?:no|nein|nee|ne|nope|sorry|wait|moment|oops|ups|actually|eigentlich|ach|halt|stopp|oh|i meant?|ich meinte|ich meine|make (?:it|that)|it'?s|it is|das ist|es ist)[\s,.!:–-]+)+/iu

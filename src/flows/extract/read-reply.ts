@@ -26,6 +26,7 @@ import { type NamedStatements, namedStatements } from './named-statements.ts'
 import { answerToNegative, isNegative } from './negative-question.ts'
 import { nameAskedBy, noAnswer } from './no-answer.ts'
 import { isOnOtherBasis } from './other-basis.ts'
+import { placeBeside } from './place-beside.ts'
 import { readCorrection } from './read-correction.ts'
 import { replyAboutItem } from './reply-about-item.ts'
 import {
@@ -149,6 +150,7 @@ function readAsAsked(flow: CompiledFlow, state: FlowState, message: Reply, reade
     const none = noAnswer(questionTexts(flow, pending), reply, reader)
     if (none !== null) return { input: none === 'unclear' ? { type: 'unclear' } : null, left }
     Object.assign(answers, jointAnswers(flow, pending, words))
+    if (correction === null) Object.assign(answers, placeBeside(context))
   }
   const slips: Span[] = []
   if (pending !== null && !Object.hasOwn(answers, pending.name)) {

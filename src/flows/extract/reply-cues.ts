@@ -101,7 +101,7 @@ export function readCue(text: string): ReplyCue | null {
 
 /** Words that take back what was said before. */
 const CORRECTION =
-  /\b(actually|instead|rather|correction|i meant?|change|changed|changing|wrong|mistake|scratch that|scrap that|on second thought|after all|no wait|doch|eigentlich|stattdessen|lieber|sondern|korrektur|meinte|aendern?|aendere|geaendert|falsch|irrtum|vertan|versehentlich|stimmt nicht|oops|ups)\b|^(oh |ach |ach so )?((?:no|nein|nee)(?! (?:more|less|fewer|need|idea|problem|objections?|one|mehr|weniger)\b)|wait|moment|sorry|entschuldigung|hang on|hold on|halt|stopp|stop|ach)\b/
+  /\b(actually|instead|rather|correction|i meant?|ich meine|change|changed|changing|wrong|mistake|scratch that|scrap that|on second thought|after all|no wait|doch|eigentlich|stattdessen|lieber|sondern|korrektur|meinte|aendern?|aendere|geaendert|falsch|irrtum|vertan|versehentlich|verwechselt|verschrieben|verlesen|nachgemessen|quatsch|bloedsinn|measured again|mixed (?:it|them|that|this) up|stimmt nicht|oops|ups)\b|^(oh |ach |ach so )?((?:no|nein|nee)(?! (?:more|less|fewer|need|idea|problem|objections?|one|mehr|weniger)\b)|wait|moment|sorry|entschuldigung|hang on|hold on|halt|stopp|stop|ach)\b/
 
 export const isCorrection = (text: string): boolean => CORRECTION.test(wordsOf(text))
 

@@ -72,6 +72,10 @@ describe('a town that was given in a subgraph, once its postcode is asked for', 
     ['de', 'kannst du den Ort auf Bad Segeberg ändern?', 'Bad Segeberg'],
     ['de', 'ändere Hamburg in Lübeck um', 'Lübeck'],
     ['de', 'setze den Ort auf Lübeck', 'Lübeck'],
+    ['en', 'Lübeck, not Hamburg', 'Lübeck'],
+    ['de', 'nicht Hamburg, sondern Lübeck', 'Lübeck'],
+    ['de', '23552 Lübeck', 'Lübeck'],
+    ['en', 'no, Lübeck, 23552', 'Lübeck'],
   ])('is replaced (%s): %s', (locale, text, value) => {
     const { state } = aConversation(flow, { locale })
       .answer({ name: 'Maria Berg' })
@@ -87,6 +91,8 @@ describe('a town that was given in a subgraph, once its postcode is asked for', 
     ['en', 'we change to Lübeck on Monday'],
     ['en', 'make the town smaller'],
     ['de', 'ändere den Ort'],
+    ['de', '20095 Hamburg'],
+    ['en', '20095, Hamburg-Altona'],
   ])('stays where no other is named (%s): %s', (locale, text) => {
     const { state } = aConversation(flow, { locale })
       .answer({ name: 'Maria Berg' })

@@ -11,6 +11,7 @@ import type { Language } from '../nlu/text/language.ts'
 import { plainWords } from '../nlu/text/plain-words.ts'
 import { RELATIVE } from '../pendings/cues.ts'
 import { saysSettled } from '../pendings/says-settled.ts'
+import { topicOf } from '../pendings/topic-of.ts'
 
 interface Order {
   readonly text: string
@@ -32,7 +33,12 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
     hypothetical: frames.some(
       ({ link, time }) => link === 'if' || link === 'when' || time === 'hypothetical',
     ),
-    put_off: !takesTime && isPutOff(frames),
+    put_off:
+      (!takesTime && isPutOff(frames)) || (isReply && frames.some(frame => holdsUp(frame, text, language))),
+    // "Last time I gave you anna@…": what was given before is not given now.
+    past:
+      isReply &&
+      frames.some(frame => frame.act === 'statement' && frame.time === 'past' && hasValue(frame, text)),
     others_affair: orders.some(frame => RECEIVERS.test(wordsOf(frame))),
     reported: frames.some(frame => frame.reported || isSource(frame, text)),
     // "Could you refund it? It came broken" asks politely; "is it refunded", "refund it?" and "can it be refunded" do not.
@@ -47,8 +53,9 @@ export function orderDoubts({ text, language, isReply, takesTime }: Order): read
       (!isReply &&
         (orders.length > 1 ||
           frames.some(frame => frame.act === 'unknown' || saysMore(frame, text, language)))) ||
-      frames.some(frame => tellsMore(frame, frames, isReply)) ||
+      frames.some(frame => tellsMore(frame, frames, isReply ? text : null)) ||
       orders.some(runsOn) ||
+      (isReply && frames.some(({ act, verb }) => act === 'command' && verb === 'omit')) ||
       SMILE.test(text) ||
       isUnsettled(text, language, orders) ||
       (!isReply && HEDGING.test(plainWords(text))),
@@ -111,9 +118,9 @@ function saysMore({ isPiece, act, span }: Frame, text: string, language: Languag
  * A clause that tells something: a reason, or whose words these are, or that they were a joke. Which of them cannot be
  * told apart. One that only names a value is part of the order; a reply may be nothing but such a clause.
  */
-function tellsMore(frame: Frame, frames: readonly Frame[], isReply: boolean): boolean {
+function tellsMore(frame: Frame, frames: readonly Frame[], reply: string | null): boolean {
   if (frame.act !== 'statement' || namesValue(frame)) return false
-  return !isReply || (!hasValue(frame) && frames.some(hasValue))
+  return reply === null || (!hasValue(frame, reply) && frames.some(one => hasValue(one, reply)))
 }
 
 /** "Refund 20 euros I was told": somebody does something in the midst of it, so another clause began unmarked. */
@@ -123,7 +130,11 @@ const SPEAKERS = wordsOfAll(({ frames }) => [...frames.subjects.i, ...frames.sub
 /** Signs that may say that it is not meant. */
 const SMILE = /\p{Extended_Pictographic}|[:;]-?[()DP]/u
 
-const hasValue = (frame: Frame): boolean => /[\d@]/.test(wordsOf(frame))
+/** "Let me check", "hold on": the answer beside it may not be the last word. */
+const holdsUp = ({ span }: Frame, text: string, language: Language): boolean =>
+  topicOf(text.slice(span.start, span.end), language, () => null) === 'hold'
+
+const hasValue = ({ span }: Frame, text: string): boolean => /[\d@]/.test(text.slice(span.start, span.end))
 
 /** "My order is LX-20484". */
 const namesValue = ({ verb, time, polarity, topic, objects, adverbs }: Frame): boolean =>

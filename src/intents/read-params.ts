@@ -2,14 +2,16 @@ import type { Json, JsonObject } from '../core/json.ts'
 import { foldText } from '../nlu/classifier/fold-text.ts'
 import { saysWrong } from '../nlu/frames/says-wrong.ts'
 import { answersWith, statesValue } from '../nlu/frames/states-value.ts'
+import { wordsOfAll } from '../nlu/lang/packs.ts'
 import type { SlotReader } from '../nlu/slots/create-slot-reader.ts'
 import type { ExtractRequest } from '../nlu/slots/extract.ts'
 import type { LeftReason } from '../nlu/slots/finding.ts'
 import { REBUILT } from '../nlu/slots/readers/said-ids.ts'
 import { type FilledSlot, IDENTIFYING } from '../nlu/slots/resolve.ts'
-import type { Slots, SlotValue } from '../nlu/slots/schema.ts'
+import type { Slot, Slots, SlotValue } from '../nlu/slots/schema.ts'
 import { areKindred } from '../nlu/text/kindred-words.ts'
 import { languageOf } from '../nlu/text/language.ts'
+import { isLightWord } from '../nlu/text/light-words.ts'
 import { plainName } from '../nlu/text/plain-name.ts'
 import { overlaps, type Span } from '../nlu/text/span.ts'
 import { withoutExceptions } from './exceptions-in.ts'
@@ -73,6 +75,7 @@ export function readParams(
     params: plain(taken),
     spans: Object.values(taken).map(({ span }) => span),
     rebuilt: Object.entries(taken).flatMap(([name, { reason }]) => (reason === REBUILT ? [name] : [])),
+    spokenOf: [...new Set(left.flatMap(({ slot }) => (Object.hasOwn(taken, slot) ? [] : [slot])))],
     undecided: left.flatMap(({ slot, reason }) => (reason === 'ambiguous' ? [slot] : [])),
     unread: Object.fromEntries(
       left.flatMap(({ slot, reason, span: { start, end } }) =>
@@ -97,12 +100,21 @@ const UNREAD: ReadonlySet<LeftReason> = new Set<LeftReason>([
   'invalid',
 ])
 
-/** "What happened?" – "ann@example.com": who gives nothing but a value of something else has not told it. */
+/** "What happened?" – "my mail is ann@example.com": who gives nothing but a value of something else has not told it. */
 const isAnotherValue = (name: string, text: string, slots: Slots, values: Filled): boolean =>
   Object.entries(values).some(
     ([other, { span }]) =>
-      other !== name && IDENTIFYING.has(slots[other]?.type ?? 'text') && wordsBesides(text, span) === 0,
+      other !== name &&
+      IDENTIFYING.has(slots[other]?.type ?? 'text') &&
+      wordsIn(`${text.slice(0, span.start)} ${text.slice(span.end)}`).every(
+        word =>
+          word === '' ||
+          isLightWord(word) ||
+          CONTACT.has(word) ||
+          namesParam(word, { name: other, slot: slots[other] as Slot }),
+      ),
   )
+const CONTACT = wordsOfAll(pack => pack.slots.reading.owner.contact)
 
 type Filled = Readonly<Record<string, FilledSlot>>
 
@@ -169,6 +181,8 @@ export interface ParamsReading {
   readonly spans: readonly Span[]
   /** Ids of which it gives a part, the rest being the same in all of them. */
   readonly rebuilt: readonly string[]
+  /** Parameters for which it names a value that was not taken, for whatever reason. */
+  readonly spokenOf: readonly string[]
   /** Parameters for which it names more than one value. */
   readonly undecided: readonly string[]
   /** Words for parameters that it gives nothing else for, and that nobody can read as one value: "next Friday". */

@@ -120,7 +120,18 @@ function wonders(frame: Frame, { text, locale }: ReadableMessage): boolean {
 }
 
 /** States something that may be meant for what waits: nobody else's, nothing that was done, and no wish of its own. */
-const mentions = ({ act, polarity, reported, link, verb, time, isPiece }: Frame): boolean =>
+const mentions = (frame: Frame, message: ReadableMessage): boolean =>
+  !isOthers(frame) && (isWhatShouldBe(frame, message) || states(frame))
+
+/** "My sister's pendant": whose thing it is that is spoken of. */
+const isOthers = ({ topic, objects }: Frame): boolean =>
+  [topic, ...objects].some(thing => thing?.possessor === 'other')
+
+/** "Should have been LX-20482" asks nothing. */
+const isWhatShouldBe = ({ act, modal, time }: Frame, { text }: ReadableMessage): boolean =>
+  act === 'question' && modal === 'should' && time === 'past' && !text.includes('?')
+
+const states = ({ act, polarity, reported, link, verb, time, isPiece }: Frame): boolean =>
   polarity === 'positive' &&
   !reported &&
   !NO_STATEMENTS.has(act) &&

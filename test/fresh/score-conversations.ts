@@ -55,7 +55,11 @@ function faultsOf(expect: TurnLabel, turn: HeldTurn, before: HeldTurn | null): r
   for (const [name, value] of Object.entries(values)) {
     const got = valueNow(name, turn)
     if (isSame(got, value)) continue
-    add(`${name} ${JSON.stringify(got)}, not ${JSON.stringify(value)}`, harmOf(got, effect))
+    const isKept = before !== null && isSame(valueNow(name, before), got)
+    add(
+      `${name} ${JSON.stringify(got)}, not ${JSON.stringify(value)}`,
+      isKept && asksAbout(turn) ? null : harmOf(got, effect),
+    )
   }
   if (expect.pending !== undefined && pendingOf(turn) !== expect.pending)
     add(`waits for ${pendingOf(turn)}, not ${expect.pending}`)
@@ -79,6 +83,15 @@ function faultsOf(expect: TurnLabel, turn: HeldTurn, before: HeldTurn | null): r
   }
   return faults
 }
+
+/** Nothing was changed, and the person is asked which value is meant, or told that they were not understood. */
+const asksAbout = ({ state, decision, toolCalls }: HeldTurn): boolean =>
+  toolCalls.length === 0 &&
+  (state.pendings.at(-1)?.kind === 'other_value' ||
+    decision?.track.kind === 'ask_again' ||
+    (decision?.track.kind === 'advance_flow' && decision.confidence <= UNCLEAR))
+/** As sure as the engine is of a reply it could not read. */
+const UNCLEAR = 0.5
 
 /** An empty value can be asked for; a wrong one is taken for the person's. */
 const harmOf = (got: Json, effect: string): Harm | null =>

@@ -3,6 +3,7 @@ import type { Language } from '../text/language.ts'
 import { overlaps, type Span } from '../text/span.ts'
 import type { Frame } from './frame.ts'
 import { framesOf } from './frames-of.ts'
+import { saysWrong } from './says-wrong.ts'
 
 /**
  * True where a message states the value that stands at a place, or puts it in the place of another. What is asked about,
@@ -35,6 +36,8 @@ export function answersWith(text: string, span: Span, language: Language): boole
   if (frame === undefined) return true
   const { act, polarity, reported, time, subject, verb, modal } = frame
   if (reported || polarity === 'negative') return false
+  // "Anna@example.com is wrong"
+  if (act === 'statement' && saysWrong(text.slice(frame.span.start, frame.span.end), language)) return false
   const isOwn = subject === 'i' || subject === 'we'
   // "Can I have 40?" asks for it; "is 40 normal?" asks about it.
   if (act === 'question') return isOwn && modal !== null

@@ -1,10 +1,12 @@
 import { confidence } from '../../../core/confidence.ts'
 import { asksForPlan } from '../../../drafts/asks-for-plan.ts'
 import { isCorrection } from '../../../flows/extract/reply-cues.ts'
+import type { Intent } from '../../../intents/intent.ts'
 import { strengthOf } from '../../../intents/is-meant.ts'
 import { readParams } from '../../../intents/read-params.ts'
 import { changeableIntent, heldUpIntent } from '../../../pendings/waiting-intent.ts'
 import { isEnough } from '../../../policy/stakes.ts'
+import { offerMentioned } from '../../offer-instead.ts'
 import type { Proposal } from '../../proposal.ts'
 import { severalDeeds } from '../../read-order.ts'
 import { readableMessage } from '../../readable-message.ts'
@@ -29,7 +31,8 @@ export function considerNewWish(reading: IntentReading): Proposal {
     guess === null || guess.intent.id === changeableIntent(situation.state)?.intent ? null : 'another_wish',
   )
   if (changed !== null) return changed
-  if (rival !== null) return proposeInterruption(reading, rival.intent, rival.confidence)
+  if (rival !== null)
+    return otherNamed(reading, rival.intent) ?? proposeInterruption(reading, rival.intent, rival.confidence)
   const recalled = guess === null ? recalledRequest(reading) : null
   if (recalled !== null) return recalled
   const forPlan = planRule(reading)
@@ -44,6 +47,16 @@ export function considerNewWish(reading: IntentReading): Proposal {
         sure: guess.confidence,
         rule: guess.isJudged === true ? 'intent_judged' : 'intent_recognised',
       })
+}
+
+/**
+ * "Should have been LX-20482", while LX-20483 waits for a yes: what only names another value, and asks for nothing, is not answered by looking
+ * that up.
+ */
+function otherNamed({ situation, intents }: IntentReading, rival: Intent): Proposal | null {
+  const message = readableMessage(situation)
+  if (!isHarmless(rival, situation) || message.text.includes('?') || asks(message.text)) return null
+  return offerMentioned(situation.state, intents, message)
 }
 
 /**

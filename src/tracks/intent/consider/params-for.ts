@@ -6,6 +6,7 @@ import type { Intent } from '../../../intents/intent.ts'
 import { placeParams } from '../../../intents/place-params.ts'
 import { readParams, recallParams } from '../../../intents/read-params.ts'
 import { argumentsIn } from '../../../pendings/read-edit.ts'
+import { changeableIntent } from '../../../pendings/waiting-intent.ts'
 import { readableMessage } from '../../readable-message.ts'
 import { type IntentReading, isHarmless } from './intent-reading.ts'
 import { paramsOutside } from './read-outside.ts'
@@ -29,7 +30,7 @@ export function paramsFor(
   const { situation, intents } = reading
   const { state, memory } = situation
   const message = { ...readableMessage(situation), text: part.text }
-  const earlier = open?.intent === intent.id ? open.params : {}
+  const earlier = open?.intent === intent.id ? open.params : waitingParams(intent, state)
   const window = memory === null ? state.window.slice(0, -1) : memory.history
   const before = [...window.flatMap(({ role, text }) => (role === 'user' ? [text] : [])), ...part.before]
   const looksOnly = isHarmless(intent, situation)
@@ -41,7 +42,23 @@ export function paramsFor(
   })
   const place = { contextType: situation.reads.contextType, entityId: state.place.entityId }
   const here = placeParams(intents.reader, intent, message, place, { isHarmless: looksOnly })
-  return { ...recalled, ...here, ...earlier, ...statedParams(reading, intent, earlier, part) }
+  const { params, spokenOf } = statedParams(reading, intent, earlier, part)
+  // "With me it is LX-20482": who names one and is not understood does not mean another, of which was spoken before.
+  const isKept = ([name]: readonly [string, Json]) =>
+    !(spokenOf.includes(name) && intent.parameters.some(one => one.name === name && one.slot.type === 'id'))
+  return { ...Object.fromEntries(Object.entries(recalled).filter(isKept)), ...here, ...earlier, ...params }
+}
+
+/**
+ * Values of a call of the same intent that waits for a yes, for what the message leaves unsaid: "then pay out the 25 euros" is about the order
+ * that was shown, whatever else was asked about since. It is shown once more.
+ */
+function waitingParams({ id, parameters }: Intent, state: SessionState): JsonObject {
+  const waiting = changeableIntent(state)
+  const args = waiting?.intent === id ? argumentsIn(waiting.pending.details) : null
+  if (args === null) return {}
+  const names = new Set(parameters.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(args).filter(([name]) => names.has(name)))
 }
 
 /** Values of calls that wait for a yes while the person spoke of something else since: whether they are meant is open. */
@@ -66,7 +83,7 @@ export function recalledParams(
     known: {},
     declined: [],
   })
-  const stated = { ...beside, ...statedParams(reading, intent, {}, part) }
+  const stated = { ...beside, ...statedParams(reading, intent, {}, part).params }
   return Object.keys(params).filter(name => JSON.stringify(params[name]) !== JSON.stringify(stated[name]))
 }
 
@@ -80,8 +97,8 @@ function statedParams(
   intent: Intent,
   earlier: JsonObject,
   { text }: Part,
-): JsonObject {
+): { readonly params: JsonObject; readonly spokenOf: readonly string[] } {
   const message = { ...readableMessage(situation), text }
-  const { params } = readParams(intents.reader, { intent, message, askedParam: null, earlier })
-  return { ...params, ...paramsOutside(classification, intent) }
+  const { params, spokenOf } = readParams(intents.reader, { intent, message, askedParam: null, earlier })
+  return { params: { ...params, ...paramsOutside(classification, intent) }, spokenOf }
 }

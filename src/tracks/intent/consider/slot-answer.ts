@@ -19,6 +19,7 @@ import type { SlotReader } from '../../../nlu/slots/create-slot-reader.ts'
 import { plainName } from '../../../nlu/text/plain-name.ts'
 import { BESIDES } from '../../../pendings/cues.ts'
 import { readFreeNo } from '../../../pendings/free-no.ts'
+import { numbersAsIds } from '../../../pendings/numbers-as-ids.ts'
 import { withoutFillers, wordsOf } from '../../../pendings/option-names.ts'
 import { readRefusal } from '../../../pendings/read-refusal.ts'
 import { readWords } from '../../../pendings/read-words.ts'
@@ -70,13 +71,14 @@ export function considerSlotAnswer(
       rule: 'slot_answered',
     })
   }
-  const paramsReading = readParams(intents.reader, {
+  const asRead = readParams(intents.reader, {
     intent,
     message,
     askedParam: missing,
     earlier: open.params,
     replaces: 'stated',
   })
+  const paramsReading = { ...asRead, params: numbersAsIds(asRead.params, open.params) }
   const retold = isText ? null : retoldText(message, intent, open.params)
   const outside = paramsOutside(reading.classification, intent)
   const rival = guess !== null && guess.intent.id !== intent.id && speaksOf(reading, guess) ? guess : null

@@ -8,7 +8,7 @@ import {
 import type { AssistantIntents } from '../../../assistants/assistant.ts'
 import { CERTAIN, confidence } from '../../../core/confidence.ts'
 import type { JudgedReading, PendingTopic } from '../../../core/decision.ts'
-import { isPlainObject, isSameJson, type Json } from '../../../core/json.ts'
+import { isPlainObject, isSameJson, type Json, type JsonObject } from '../../../core/json.ts'
 import type { Pending, PendingAnswer, Settlement } from '../../../core/pending.ts'
 import type { DecisionRule } from '../../../core/rule.ts'
 import type { SessionState } from '../../../core/session.ts'
@@ -20,6 +20,7 @@ import { checkAnswer } from '../../../pendings/check-answer.ts'
 import type { EditContext } from '../../../pendings/edit-context.ts'
 import { formAskedFor, formSoFar, isFilledIn } from '../../../pendings/form-so-far.ts'
 import { detailsOf, KINDS, waitsForColleague } from '../../../pendings/kinds.ts'
+import { numbersAsIds } from '../../../pendings/numbers-as-ids.ts'
 import { argumentsIn, isBareNumber, readEdit } from '../../../pendings/read-edit.ts'
 import { readValue, unfitValue } from '../../../pendings/read-value.ts'
 import { type RepeatableQuestion, readWords } from '../../../pendings/read-words.ts'
@@ -424,11 +425,29 @@ function changed(request: string, pending: Pending, reads: PendingReads): Decide
   const tool = tools.find(candidate => candidate.name === name)
   const args = argumentsIn(details)
   if (tool === undefined || args === null || !isChangeable(pending)) return null
-  const edited =
-    withoutNamed(request, args, context.locale) ?? readEdit(request, tool.parameters, args, context)
+  const edited = withoutNamed(request, args, context.locale) ?? editIn(request, tool, args, context)
   if (edited === null) return null
   return { ...settles(pending, { answer: 'change', edited }, 'changed_in_words'), confidence: READ }
 }
+
+/** Edit that a request makes; a number in the form of an id that is shown is that id. */
+function editIn(request: string, tool: Tool, args: JsonObject, context: EditContext): JsonObject | null {
+  const edited = readEdit(request, tool.parameters, args, context)
+  if (edited === null) return null
+  const meant = numbersAsIds(edited, args)
+  return namesUnread(request, { ...args, ...meant }) === null ? meant : null
+}
+
+/** "And also 20 for LX-20482": an id that the changed call would not have, so that it is not that call which is meant. */
+function namesUnread(request: string, args: JsonObject): string | null {
+  const plain = (id: string) => id.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
+  const taken = Object.values(args)
+    .flat()
+    .map(value => (typeof value === 'string' ? plain(value) : ''))
+  return (request.match(IDS) ?? []).find(id => !taken.includes(plain(id))) ?? null
+}
+/** Letters, a mark and digits. */
+const IDS = /(?<![\p{L}\p{N}])\p{Lu}{1,6}-\p{Lu}?\d{1,10}(?![\p{L}\p{N}])/gu
 
 function no(pending: Pending): Decides {
   const meaning = KINDS[pending.kind].no

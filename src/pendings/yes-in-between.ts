@@ -1,9 +1,11 @@
+import { turnNumber, turnOf } from '../core/id.ts'
 import type { Pending } from '../core/pending.ts'
 import type { SessionState } from '../core/session.ts'
 import { wordsOfAll } from '../nlu/lang/packs.ts'
 import { readAnswer } from '../nlu/polarity/read-answer.ts'
 import { tokeniseReply } from '../nlu/polarity/reply-tokens.ts'
 import { languageOf } from '../nlu/text/language.ts'
+import { leansAway } from './leans-away.ts'
 import { readWords } from './read-words.ts'
 
 const POINTING = wordsOfAll(({ pendings }) => pendings.pointing)
@@ -27,6 +29,23 @@ export function isYesInBetween(
     isHeardOnly(text, locale) ||
     ((asksInTheEnd(last.text) || namesAnother(question, window)) && isBareYes(text, locale))
   )
+}
+
+/**
+ * True for a bare yes right behind words that spoke rather against it and were not understood: "I think I'll keep it" – "…?" – "ok, yes". Said
+ * once more, it is one.
+ */
+export function isYesToLeaving(
+  text: string,
+  { id }: Pick<Pending, 'id'>,
+  { window, turns }: Pick<SessionState, 'window' | 'turns'>,
+  locale: string,
+): boolean {
+  const last = window.findLastIndex(({ role }) => role === 'assistant')
+  const before = window.slice(0, last).findLast(({ role }) => role === 'user')
+  const isBehindQuestion = turnNumber(turnOf(id)) < turns - 1
+  if (!isBehindQuestion || before === undefined || !isBareYes(text, locale)) return false
+  return leansAway(before.text, languageOf(locale))
 }
 
 function namesAnother(question: string, window: SessionState['window']): boolean {

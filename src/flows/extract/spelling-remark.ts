@@ -2,8 +2,8 @@ import { fold, normalise } from '../../nlu/text/normalise.ts'
 
 /** One or two letters, or three that make one sound: what people name when they say how something is spelled. */
 const LETTERS = String.raw`["'„“”‘’]?(?<letters>\p{L}{1,2}|sch|tsch)["'„“”‘’]?(?:['’]?s)?`
-const MANNER = String.raw`(?:an?|one|ein(?:em|er)?|the|dem|der|double|two|three|doppel(?:tem|ten|t)?|zwei|drei|hard|soft|hartem|weichem|big|small|capital|grossem|kleinem)`
-const PLACE = String.raw`(?:at the (?:end|beginning|start|front)|in the middle|am (?:ende|anfang|schluss)|hinten|vorne?|in der mitte)`
+const MANNER = `(?:an?|one|ein(?:em|er)?|the|dem|der|double|two|three|doppel(?:tem|ten|t)?|zwei|drei|hard|soft|hartem|weichem|big|small|capital|grossem|kleinem)`
+const PLACE = `(?:at the (?:end|beginning|start|front)|in the middle|am (?:ende|anfang|schluss)|hinten|vorne?|in der mitte)`
 const REMARK = new RegExp(
   String.raw`^(?:(?<lead>with|mit|without|ohne|no|kein)\s+(?:${MANNER}[\s-]+)*|(?:${MANNER}[\s-]+)+)${LETTERS}(?:\s+${PLACE})?$`,
   'iu',

@@ -37,7 +37,7 @@ import {
 } from '../../../pendings/waiting-intent.ts'
 import { withoutNamed } from '../../../pendings/without-named.ts'
 import type { WordsMeaning } from '../../../pendings/words-meaning.ts'
-import { isBareYes, isYesInBetween } from '../../../pendings/yes-in-between.ts'
+import { isBareYes, isYesInBetween, isYesToLeaving } from '../../../pendings/yes-in-between.ts'
 import type { Tool } from '../../../tools/tool.ts'
 import { behindPending } from '../../behind-pending.ts'
 import { changeBeforeYes } from '../../intent/consider/change-before-yes.ts'
@@ -103,7 +103,8 @@ export function meetPending(input: DecidableInput, state: SessionState, reads: P
   if (!wasSeen) return unseen(top)
   if (proposal.move.answer.answer !== 'yes' || KINDS[top.kind].permits !== 'calls') return proposal
   if (isYesInBetween(input.text, top, state, locale)) return asksAgain(top, 'between', 'yes_in_between')
-  return reads.window === null && isUnlikelyYes(input.text, locale)
+  return reads.window === null &&
+    (isUnlikelyYes(input.text, locale) || isYesToLeaving(input.text, top, state, locale))
     ? asksAgain(top, 'unclear', 'doubted_yes')
     : proposal
 }

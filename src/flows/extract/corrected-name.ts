@@ -1,9 +1,9 @@
+import { ofAllPacks, patternOfAll } from '../../nlu/lang/packs.ts'
 import { editDistance } from '../../nlu/text/edit-distance.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { isName, nameIn } from './name-in.ts'
 
-export const TAKING_BACK =
-  /^\s*(?:(?:no|nein|nee|ne|nope|sorry|wait|moment|oops|ups|actually|eigentlich|ach|halt|stopp|oh|i meant?|ich meinte|ich meine|make (?:it|that)|it'?s|it is|das ist|es ist)[\s,.!:–-]+)+/iu
+export const TAKING_BACK = patternOfAll(pack => pack.corrections.takingBack)
 
 export interface CorrectedName {
   readonly value: string
@@ -24,14 +24,11 @@ export function correctedName(text: string, old: string, of: 'person' | 'place')
   return value === null ? null : { value, mentionsOld: contrast !== null }
 }
 
-const CONTRASTS = [
-  /^(?:not|nicht)\s+(?<old>[^,]+?)(?:\s*,\s*(?:but\s+|sondern\s+)?|\s+(?:but|sondern)\s+)(?<name>.+)$/iu,
-  /^(?<name>[^,]+?)(?:\s*,\s*|\s+)(?:and not|und nicht|not|nicht|instead of|statt)\s+(?<old>.+)$/iu,
-]
+const CONTRASTS = ofAllPacks(pack => pack.corrections.contrasts)
 
 /** "Not Kiel but Lübeck": the one that stands, where the other is what was given. */
 function contrastIn(text: string, old: string): string | null {
-  const bare = text.trim().replace(/[.!]$/, '')
+  const bare = text.trim().split(/\s+/).join(' ').replace(/[.!]$/, '')
   for (const pattern of CONTRASTS) {
     const groups = pattern.exec(bare)?.groups
     if (groups?.old === undefined || groups.name === undefined) continue

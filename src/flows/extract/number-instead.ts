@@ -1,9 +1,12 @@
+import { wordsOfAll } from '../../nlu/lang/packs.ts'
 import { findNumbers } from '../../nlu/numbers/find-numbers.ts'
 import type { Language } from '../../nlu/text/language.ts'
-import { fold } from '../../nlu/text/normalise.ts'
 import type { Span } from '../../nlu/text/span.ts'
+import { tokenise } from '../../nlu/text/tokenise.ts'
 
-const LEAVES_OPEN = /(?<!\p{L})(?:or|oder|and|und|plus|bis|between|zwischen|sure|sicher)(?!\p{L})/u
+const OPEN = wordsOfAll(pack => pack.corrections.openWords)
+const leavesOpen = (text: string): boolean =>
+  text.includes('?') || tokenise(text).some(({ folded }) => OPEN.has(folded))
 
 /**
  * "240 was wrong, 420 is right", "420 statt 240": the one number that stands beside the old one, where the words take something back. Null
@@ -14,7 +17,7 @@ export function numberInstead(
   old: number,
   language: Language,
 ): { readonly value: number; readonly span: Span } | null {
-  if (LEAVES_OPEN.test(fold(text)) || text.includes('?')) return null
+  if (leavesOpen(text)) return null
   const numbers = findNumbers(text, language)
   const others = numbers.flatMap(({ amount, span }) =>
     amount.is === 'one' && amount.value !== old ? [{ value: amount.value, span }] : [],

@@ -1,5 +1,6 @@
 import type { BackingWords } from './sections/backing-words.ts'
 import type { ColumnWords } from './sections/column-words.ts'
+import type { CorrectionWords } from './sections/correction-words.ts'
 import type { DraftWords } from './sections/draft-words.ts'
 import type { FrameWords } from './sections/frame-words.ts'
 import type { Grammar } from './sections/grammar.ts'
@@ -37,6 +38,7 @@ export interface LanguagePack {
   readonly orders: OrderWords
   readonly pendings: PendingWords
   readonly polarity: PolarityWords
+  readonly corrections: CorrectionWords
   readonly replies: ReplyWords
   readonly router: RouterWords
   readonly schedule: ScheduleWords

@@ -1,6 +1,7 @@
 import type { LanguagePack } from '../pack.ts'
 import { backing } from './backing.ts'
 import { columns } from './columns.ts'
+import { corrections } from './corrections.ts'
 import { drafts } from './drafts.ts'
 import { frames } from './frames.ts'
 import { grammar } from './grammar.ts'
@@ -34,6 +35,7 @@ export const en: LanguagePack = {
   orders,
   pendings,
   polarity,
+  corrections,
   replies,
   router,
   schedule,

@@ -158,6 +158,10 @@ const MEANT = new Set([
   'ok you can open tables again',
   'Bitte keine Tabellen mehr öffnen',
   'gut, Tabellen sind wieder erlaubt',
+  'please stop the tables',
+  'actually, tables are fine again',
+  'bitte keine Tabellen mehr',
+  'doch, Tabellen sind wieder okay',
 ])
 
 test('no sentence that is not about our tools changes what may open', () => {

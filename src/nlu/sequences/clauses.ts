@@ -163,7 +163,7 @@ function goesOnDoing(
   if (grammarOf(language).wordOrder !== 'verb_second' || verb?.kind !== 'word' || isCapital(verb))
     return false
   const { participles } = PACKS[language].sequences
-  const left = sentence.slice(at)
+  const left = sentence.slice(at, at + LONGEST_TAIL + 1)
   const end = left.findIndex((_, place) => isSeparator(sentence, at + place) || isAtEnd(sentence, at + place))
   const part = end < 0 ? left : left.slice(0, end)
   if (part.length <= LONGEST_TAIL && participles.test(part.at(-1)?.folded ?? ''))

@@ -104,11 +104,14 @@ function isBought(
 /** "An article about 10 ways to …": what it is about is not the person's. */
 function isReadAbout({ span }: NumberMention, live: readonly Token[]): boolean {
   const at = countBefore(live, span.start)
-  const about = live
-    .slice(0, at)
-    .findLastIndex(({ folded }, place) => place >= at - 2 && ABOUT_WORDS.has(folded))
+  const before = live.slice(Math.max(0, at - NEAR - 2), at)
+  const about = before.findLastIndex(({ folded }) => ABOUT_WORDS.has(folded))
   // "About 40 library books": an estimate.
-  return about > 0 && live.slice(Math.max(0, about - NEAR), about).some(({ folded }) => READING.test(folded))
+  return (
+    about > 0 &&
+    about >= before.length - 2 &&
+    before.slice(0, about).some(({ folded }) => READING.test(folded))
+  )
 }
 const NEAR = 4
 const READING = patternOfAll(pack => pack.router.counted.readings)

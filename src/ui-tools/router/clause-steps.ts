@@ -6,20 +6,14 @@ import { sequenceOf } from '../../nlu/sequences/sequence.ts'
 import { sentencesIn } from '../../nlu/text/sentences.ts'
 import { type NamedStep, namedSteps } from '../map/infer-map.ts'
 import type { UiReading } from './reading.ts'
+import { wishesItKept } from './wishes-it-kept.ts'
 
 const FEWEST = 3
 
 /** Clauses of a message that surely tells a process, one step each, where no words say their order. */
 export function clauseSteps({ text, plain, frames, language }: UiReading): readonly NamedStep[] {
-  const { counted, maps } = PACKS[language].router
   const wished = new Set(
-    frames
-      .filter(
-        ({ act, tokens }) =>
-          WISHING.has(act) &&
-          tokens.some(({ folded }) => counted.keeping.test(folded) || maps.draws.test(folded)),
-      )
-      .flatMap(({ tokens }) => tokens),
+    frames.filter(frame => wishesItKept(frame, language)).flatMap(({ tokens }) => tokens),
   )
   const clauses = sentencesIn(plain, language)
     .flatMap((sentence, at) => clausesIn(sentence, at, language))
@@ -35,4 +29,3 @@ export function clauseSteps({ text, plain, frames, language }: UiReading): reado
   const sequence = sequenceOf('chain', steps)
   return sequence === null || steps.length < FEWEST ? [] : namedSteps(sequence, language)
 }
-const WISHING: ReadonlySet<string> = new Set(['command', 'wish', 'offer'])

@@ -46,10 +46,7 @@ export function settleRoute(
   const byRules = winner === undefined ? 'chat' : meaningOf(winner)
   if (byRules === null) return proposals
   const meaning = settledMeaning(judgement, byRules, winner, reading)
-  const isSure =
-    winner !== undefined &&
-    ((isCertain(winner) && isPlain(reading)) || (winner.action === 'tool' && isStandIn(winner)))
-  if (meaning === byRules || isSure) return proposals
+  if (meaning === byRules || (winner !== undefined && isSure(winner, reading))) return proposals
   const seconded = proposals.find(proposal => meaningOf(proposal) === meaning)
   if (seconded !== undefined && meaning !== 'chat')
     return [seconded, ...proposals.filter(proposal => proposal !== seconded)]
@@ -65,7 +62,10 @@ function meaningOf({ action, leadsTo }: UiProposal): RouteMeaning | null {
 }
 
 /** "We have 2 suppliers": a plain number leaves nothing to doubt, whether it opens a list or is none. */
-const isCertain = ({ action, rule }: UiProposal): boolean => action === 'tool' || rule === 'too_few'
+const isSure = (winner: UiProposal, reading: UiReading): boolean =>
+  winner.action === 'tool'
+    ? isPlain(reading) || isStandIn(winner)
+    : winner.rule === 'too_few' && isPlain(reading)
 
 /** Milestones that are asked for by name are neither a list nor a map to a judge. */
 const isStandIn = ({ leadsTo }: UiProposal): boolean => leadsTo !== null && !isTrained(leadsTo)

@@ -8,6 +8,7 @@ import { isSomebody } from './clause-evidence.ts'
 import { isProcessWord } from './process-words.ts'
 import { rolesIn } from './roles.ts'
 import { isStory } from './story.ts'
+import { wishesItKept } from './wishes-it-kept.ts'
 
 /** Properties of a message that speak for or against a map of what it tells one after the other. */
 export type StepsProperty =
@@ -69,14 +70,7 @@ export function stepsProperties(
     ['actors', steps.filter(({ actor }) => actor !== undefined).length >= 2],
     ['roles', rolesIn(tokens, language) > 0],
     ['process', tokens.some(({ folded }) => isProcessWord(folded, language))],
-    [
-      'wish',
-      frames.some(
-        ({ act, tokens: clause }) =>
-          (act === 'command' || act === 'wish' || act === 'offer') &&
-          clause.some(({ folded }) => router.counted.keeping.test(folded) || router.maps.draws.test(folded)),
-      ),
-    ],
+    ['wish', frames.some(frame => wishesItKept(frame, language))],
     ['i', share(({ subject }) => subject === 'i') > 0],
     ['we', share(({ subject }) => subject === 'we') > 0],
     ['you', share(({ subject }) => subject === 'you') > 0],

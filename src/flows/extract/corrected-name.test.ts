@@ -6,6 +6,7 @@ describe('a name in the place of another', () => {
     ['no, Tim Ellery', 'Tom Ellery', 'Tim Ellery'],
     ['wait, Wittmann', 'Clara Whitman', 'Clara Wittmann'],
     ['nee, Meyer', 'Anna Maier', 'Anna Meyer'],
+    ['nein, I meant Tim Ellery', 'Tom Ellery', 'Tim Ellery'],
     ['Carla, not Clara', 'Clara Whitman', 'Carla Whitman'],
     ['nicht Anna, sondern Hanna', 'Anna Maier', 'Hanna Maier'],
     ['no, Klara Whitman, with a K', 'Clara Whitman', 'Klara Whitman'],

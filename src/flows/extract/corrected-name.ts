@@ -3,7 +3,16 @@ import { editDistance } from '../../nlu/text/edit-distance.ts'
 import { fold } from '../../nlu/text/normalise.ts'
 import { isName, nameIn } from './name-in.ts'
 
-export const TAKING_BACK = patternOfAll(pack => pack.corrections.takingBack)
+const TAKING_BACK = patternOfAll(pack => pack.corrections.takingBack)
+
+/** Words without what takes something back at their beginning, in whichever languages: "nein, I meant Kiel". */
+export function withoutTakingBack(text: string): string {
+  let rest = text
+  for (let turns = 0; turns < MOST_TURNS; turns++) rest = rest.replace(TAKING_BACK, '')
+  return rest
+}
+/** People go from one language into another so often before they come to the point. */
+const MOST_TURNS = 3
 
 export interface CorrectedName {
   readonly value: string
@@ -16,7 +25,7 @@ export interface CorrectedName {
  * place of the one it is like. Null where nobody can tell.
  */
 export function correctedName(text: string, old: string, of: 'person' | 'place'): CorrectedName | null {
-  const rest = text.replace(TAKING_BACK, '')
+  const rest = withoutTakingBack(text)
   const contrast = contrastIn(rest, old)
   const name = contrast ?? (/^\p{Lu}/u.test(rest) ? nameIn(rest, of) : null)
   if (name === null) return null

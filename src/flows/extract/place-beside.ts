@@ -1,5 +1,5 @@
 import { fold } from '../../nlu/text/normalise.ts'
-import { correctedName, TAKING_BACK } from './corrected-name.ts'
+import { correctedName, withoutTakingBack } from './corrected-name.ts'
 import { hasPattern, jointAnswers } from './joint-answers.ts'
 import { nameAskedBy } from './no-answer.ts'
 import { earlierAnswers, questionTexts, type ReplyContext } from './reply-context.ts'
@@ -11,7 +11,7 @@ import { earlierAnswers, questionTexts, type ReplyContext } from './reply-contex
 export function placeBeside({ flow, state, reply, keys: { pending } }: ReplyContext): Record<string, string> {
   if (pending === null || !hasPattern(pending)) return {}
   const siblings = flow.scopes.find(({ keys }) => keys.includes(pending))?.keys ?? []
-  const text = reply.text.replace(TAKING_BACK, '')
+  const text = withoutTakingBack(reply.text)
   return Object.fromEntries(
     siblings.flatMap(key => {
       const old = earlierAnswers(state).get(key.name)

@@ -5,7 +5,7 @@ import { checkAnswer } from '../engine/check-answer.ts'
 import { visitsInOrder } from '../engine/in-order.ts'
 import type { CompiledKey } from '../ir/compiled.ts'
 import { questionOf } from './answer-keys.ts'
-import { correctedName, TAKING_BACK } from './corrected-name.ts'
+import { correctedName, withoutTakingBack } from './corrected-name.ts'
 import { fittingPiece, hasPattern } from './joint-answers.ts'
 import { knownRounds } from './known-rounds.ts'
 import { nameAskedBy } from './no-answer.ts'
@@ -127,7 +127,7 @@ export function readAs(context: ReplyContext, key: CompiledKey, isLast: boolean)
     const asked = isLast ? nameAskedBy(questionTexts(flow, key)) : null
     const old = earlierAnswers(state).get(key.name)
     const name = asked === null ? null : correctedName(reply.text, typeof old === 'string' ? old : '', asked)
-    const start = reply.text.length - reply.text.replace(TAKING_BACK, '').length
+    const start = reply.text.length - withoutTakingBack(reply.text).length
     return name === null ? [] : [{ key, ...name, span: { start, end: reply.text.length } }]
   }
   if (!READ_ALONE.has(key.answer.type)) return []

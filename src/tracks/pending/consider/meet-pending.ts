@@ -436,16 +436,16 @@ function editIn(request: string, tool: Tool, args: JsonObject, context: EditCont
   const edited = readEdit(request, tool.parameters, args, context)
   if (edited === null) return null
   const meant = numbersAsIds(edited, args)
-  return namesUnread(request, { ...args, ...meant }) === null ? meant : null
+  return namesAnother(request, { ...args, ...meant }) ? null : meant
 }
 
 /** "And also 20 for LX-20482": an id that the changed call would not have, so that it is not that call which is meant. */
-function namesUnread(request: string, args: JsonObject): string | null {
+function namesAnother(request: string, args: JsonObject): boolean {
   const plain = (id: string) => id.replaceAll(/[^\p{L}\p{N}]/gu, '').toLowerCase()
   const taken = Object.values(args)
     .flat()
     .map(value => (typeof value === 'string' ? plain(value) : ''))
-  return (request.match(IDS) ?? []).find(id => !taken.includes(plain(id))) ?? null
+  return (request.match(IDS) ?? []).some(id => !taken.includes(plain(id)))
 }
 /** Letters, a mark and digits. */
 const IDS = /(?<![\p{L}\p{N}])\p{Lu}{1,6}-\p{Lu}?\d{1,10}(?![\p{L}\p{N}])/gu
